@@ -32,13 +32,13 @@ describe("audits", () => {
       ({ ref, depth }) => depth !== "holders" && !audited.has(ref),
     ).map(({ ref }) => ref);
     expect(without, "add the report to data/audits.ts, or the release here").toEqual([
-      ..."lockup@v3.0 lockup@v4.0 flow@v2.0 flow@v3.0 airdrops@v2.0 airdrops@v3.0 comptroller@v1.0 comptroller@v1.1 legacy@v1.1".split(
+      ..."lockup@v3.0 lockup@v4.0 flow@v2.0 flow@v3.0 airdrops@v2.0 airdrops@v3.0 bob@v1.0 comptroller@v1.0 comptroller@v1.1 legacy@v1.1".split(
         " ",
       ),
     ]);
     const page = readFileSync(path.join(SITE_DIR, "docs/concepts/security.mdx"), "utf8");
     expect(page.replace(/\s+/gu, " ")).toContain(
-      "has no report about Legacy v1.1, the Comptroller (v1.0 and v1.1), Airdrops v2.0 and v3.0, Flow v2.0 and v3.0 or Lockup v3.0 and v4.0.",
+      "has no report about Legacy v1.1, the Comptroller (v1.0 and v1.1), Airdrops v2.0 and v3.0, Bob v1.0, Flow v2.0 and v3.0 or Lockup v3.0 and v4.0.",
     );
   });
 

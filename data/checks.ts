@@ -208,6 +208,7 @@ export const FACT_CLASSES: readonly FactClass[] = [
       { shows: "Flow's formulas do too", file: "src/lib/flow/replay.test.ts" },
       { shows: "those of Airdrops v1.3 do too", file: "src/lib/airdrops/replay.test.ts" },
       { shows: "and those of Airdrops v3.0", file: "src/lib/airdrops/replay-v3.test.ts" },
+      { shows: "those of Bob do too", file: "src/lib/bob/replay.test.ts" },
       { shows: "those of the legacy line do too", file: "src/lib/legacy/legacy.test.ts" },
       {
         shows: "roots, powers and products round as the contracts' library rounds",
@@ -229,6 +230,7 @@ export const FACT_CLASSES: readonly FactClass[] = [
       "Stream",
       "StreamPlot",
       "VcaAmount",
+      "VaultSimulator",
     ],
     sign: /(?<!\\)\$/,
   },

@@ -346,7 +346,7 @@ export const CLAIMS: readonly Claim[] = [
   },
   {
     page: "concepts/governance",
-    says: "The contracts of Lockup, Flow and Airdrops cannot be upgraded or paused",
+    says: "The contracts of Lockup, Flow, Airdrops and Bob cannot be upgraded or paused",
     shown: [
       {
         test: "data/powers.test.ts",
@@ -359,6 +359,10 @@ export const CLAIMS: readonly Claim[] = [
       // The pause of Flow stops one stream, and its sender alone may call it.
       { abi: FLOW, hasNo: /^upgrade/u },
       { file: "flow-v1.1", fn: "pause", error: "SablierFlow_Unauthorized" },
+      { abi: "bob/v1.0/SablierBob", hasNo: /^(?:pause|upgrade)/u },
+      { abi: "bob/v1.0/BobVaultShare", hasNo: /^(?:pause|upgrade)/u },
+      { abi: "bob/v1.0/SablierLidoAdapter", hasNo: /^(?:pause|upgrade)/u },
+      { abi: "bob/v1.0/SablierEscrow", hasNo: /^(?:pause|upgrade)/u },
     ],
   },
   {
@@ -674,5 +678,48 @@ export const CLAIMS: readonly Claim[] = [
     page: "guides/lockup/v4.0/withdraw",
     says: "Lockup keeps the surplus",
     shown: [{ file: "lockup-v4.0", fn: "withdraw", note: "excess is kept, not refunded" }],
+  },
+  {
+    page: "concepts/bob",
+    says: "A price that is not valid stores nothing: the sync returns 0 and emits no event",
+    shown: [
+      { file: "bob-v1.0", fn: "syncPriceFromOracle", out: 0n, note: "invalid price: returns 0" },
+      { file: "bob-v1.0", fn: "syncPriceFromOracle", out: 0n, note: "update time in the future" },
+    ],
+  },
+  {
+    page: "concepts/bob",
+    says: "A settled vault turns EXPIRED at its expiry. Redemptions go on as before",
+    shown: [
+      { file: "bob-v1.0", fn: "statusOf", out: 1n, note: "EXPIRED even if it was SETTLED" },
+      { file: "bob-v1.0", fn: "redeem", event: "Redeem", note: "share holder by transfer" },
+    ],
+  },
+  {
+    page: "concepts/bob",
+    says: "Until then the status is ACTIVE, even with the price of the feed above the target",
+    shown: [
+      { file: "bob-v1.0", fn: "statusOf", out: 0n, note: "live price at the target, not synced" },
+    ],
+  },
+  {
+    page: "concepts/bob",
+    says: "further syncs revert, so a falling price does not lock the tokens again",
+    shown: [
+      { file: "bob-v1.0", fn: "syncPriceFromOracle", error: "SablierBob_VaultNotActive" },
+      { file: "bob-v1.0", fn: "statusOf", out: 2n, note: "stays settled when the price falls" },
+    ],
+  },
+  {
+    page: "concepts/bob",
+    says: "it reverts, and the revert undoes the sync",
+    shown: [{ file: "bob-v1.0", fn: "enter", error: "SablierBob_VaultNotActive" }],
+  },
+  {
+    page: "concepts/bob",
+    says: "No function changes, pauses, extends or cancels a vault",
+    shown: [
+      { abi: "bob/v1.0/SablierBob", hasNo: /cancel|pause|extend|recover|setTarget|setExpiry/u },
+    ],
   },
 ];

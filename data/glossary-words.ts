@@ -28,6 +28,7 @@ export const PAGES_WITHOUT_TERMS =
   /(?:^|\/)_|^(?:concepts\/glossary|apps\/v1|api\/legacy|(?:guides|reference)\/legacy\/.*)$/u;
 
 export const GLOSSARY_WORDS: Readonly<Record<string, TermWords>> = {
+  adapter: word("adapter"),
   "airdrop-campaign": word("airdrop campaign", "campaign"),
   airstream: name("Airstream"),
   alias: { ...word("alias", "aliases"), notIn: /local-environment$/u },
@@ -68,6 +69,7 @@ export const GLOSSARY_WORDS: Readonly<Record<string, TermWords>> = {
   ethereum: name("Ethereum"),
   evm: name("EVM"),
   expiration: word("expiration"),
+  expiry: { ...word("expiry", "expiries"), notIn: /^api\/airdrops\// },
   flow: name("Flow"),
   "flow-protocol": name("Flow protocol"),
   foundry: name("Foundry"),
@@ -111,6 +113,7 @@ export const GLOSSARY_WORDS: Readonly<Record<string, TermWords>> = {
   stream: everyday("stream"),
   "streamed-amount": word("streamed amount"),
   streaming: everyday("streaming"),
+  "target-price": word("target price"),
   token: everyday("token"),
   "total-debt": word("total debt"),
   tranche: word("tranche"),
@@ -119,6 +122,8 @@ export const GLOSSARY_WORDS: Readonly<Record<string, TermWords>> = {
   ud60x18: name("UD60x18"),
   "uncovered-debt": word("uncovered debt"),
   "unlock-amounts": word("unlock amount"),
+  vault: word("vault"),
+  "vault-share": word("vault share"),
   vesting: word("vesting"),
   vestingmath: name("VestingMath"),
   void: word("void", "voided", "voiding"),

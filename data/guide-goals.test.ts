@@ -12,9 +12,11 @@ describe("goals", () => {
 
   test("cover every product and every skill", () => {
     for (const product of GOAL_PRODUCTS) {
-      for (const skill of GOAL_SKILLS) {
+      // Bob is neither in the app nor in the public indexers.
+      const skills = product === "bob" ? ["explorer", "script", "solidity"] : GOAL_SKILLS;
+      for (const skill of skills) {
         const found = GOALS.some(
-          (goal) => goal.products.includes(product) && goal.skills.includes(skill),
+          (goal) => goal.products.includes(product) && goal.skills.some((name) => name === skill),
         );
         expect(found, `${product} with ${skill}`).toBe(true);
       }

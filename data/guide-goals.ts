@@ -1,4 +1,4 @@
-export const GOAL_PRODUCTS = ["lockup", "flow", "airdrops"] as const;
+export const GOAL_PRODUCTS = ["lockup", "flow", "airdrops", "bob"] as const;
 
 export type GoalProduct = (typeof GOAL_PRODUCTS)[number];
 
@@ -17,7 +17,8 @@ export interface Goal {
   skills: readonly GoalSkill[];
 }
 
-const EVERY = GOAL_PRODUCTS;
+/** The products with streams and claims, which the app, the CSV files and the public indexers serve. */
+const STREAMS = ["lockup", "flow", "airdrops"] as const;
 
 /** What Lockup is used for, with the newest release; `examples/…` has what is written for v2.0 only. */
 const lockupGoal = (text: string, path: string, label: string): Goal => ({
@@ -36,27 +37,35 @@ const flowGoal = (
   skills: Goal["skills"] = ["script", "solidity"],
 ): Goal => ({ text, page: `/guides/flow/v3.0/${path}`, label, products: ["flow"], skills });
 
+/** What Bob is used for. */
+const bobGoal = (
+  text: string,
+  path: string,
+  label: string,
+  skills: Goal["skills"] = ["script", "solidity"],
+): Goal => ({ text, page: `/guides/bob/${path}`, label, products: ["bob"], skills });
+
 /** Goals in the order in which most readers have them. */
 export const GOALS: readonly Goal[] = [
   {
     text: "check a CSV file for streams or an airdrop",
     page: "/apps/guides/csv-support",
     label: "CSV support",
-    products: EVERY,
+    products: STREAMS,
     skills: ["app", "script"],
   },
   {
     text: "link to a stream, a campaign or a search in the app",
     page: "/apps/guides/url-schemes",
     label: "URL schemes",
-    products: EVERY,
+    products: STREAMS,
     skills: ["app"],
   },
   {
     text: "watch how something is done in the app",
     page: "/support/how-to",
     label: "How-to videos",
-    products: EVERY,
+    products: STREAMS,
     skills: ["app"],
   },
   {
@@ -149,6 +158,12 @@ export const GOALS: readonly Goal[] = [
     products: ["airdrops"],
     skills: ["script"],
   },
+  bobGoal("lock tokens until a price or a date", "create-vault", "Create a vault"),
+  bobGoal("deposit into a vault", "enter", "Enter a vault"),
+  bobGoal("redeem the shares of a vault", "redeem", "Sync and redeem"),
+  bobGoal("earn staking yield in a vault", "adapter", "Vaults with an adapter"),
+  bobGoal("transfer a part of a vault position", "transfer", "Transfer shares"),
+  bobGoal("enter or redeem a vault without code", "explorer", "Block explorer", ["explorer"]),
   {
     text: "show, create and pay out streams in my own interface",
     page: "/guides/frontend/react",
@@ -160,7 +175,7 @@ export const GOALS: readonly Goal[] = [
     text: "follow withdrawals and other events",
     page: "/guides/frontend/events",
     label: "Watch events",
-    products: EVERY,
+    products: STREAMS,
     skills: ["script"],
   },
   {
@@ -174,14 +189,14 @@ export const GOALS: readonly Goal[] = [
     text: "deploy the contracts on another chain",
     page: "/guides/custom-deployments",
     label: "Custom deployments",
-    products: EVERY,
+    products: STREAMS,
     skills: ["solidity"],
   },
   {
     text: "choose an indexer: The Graph or Envio",
     page: "/api/overview",
     label: "API overview",
-    products: EVERY,
+    products: STREAMS,
     skills: ["graphql"],
   },
   {
@@ -209,7 +224,7 @@ export const GOALS: readonly Goal[] = [
     text: "find out why a transaction failed",
     page: "/reference/errors",
     label: "Errors",
-    products: EVERY,
+    products: STREAMS,
     skills: ["explorer", "script", "solidity"],
   },
   {

@@ -7,6 +7,10 @@ import { describe, expect, it } from "vitest";
 import { loadAbi } from "../plugins/contract-reference/abi-source";
 import { addressOf, loadVectors, type Step, type VectorFile } from "../tests/vectors/load";
 import { isRecorded, type Recorded } from "../tests/vectors/recorded";
+import { COMPTROLLER_ONLY } from "./contracts/_shared/comptrollerable";
+import bob from "./contracts/bob/SablierBob";
+import escrow from "./contracts/bob/SablierEscrow";
+import adapter from "./contracts/bob/SablierLidoAdapter";
 import type { AbiFile } from "./contracts/schema";
 
 /** Prose of a page on one line, without the padding of tables. */
@@ -143,6 +147,22 @@ it.each([
   const { reserved } = calledOn(file, on, "Comptrollerable_CallerNotComptroller");
   const text = proseOf("concepts/governance").split(`| ${row} |`)[1]?.split("|", 1)[0] ?? "";
   expect([...text.matchAll(/`(\w+)`/gu)].map(([, name]) => name).toSorted()).toEqual(reserved);
+});
+
+it.each([
+  ["Bob v1.0", bob, "bob"],
+  ["Lido adapter of Bob v1.0", adapter, "adapter"],
+  ["Escrow v1.0", escrow, "escrow"],
+] as const)("the page names the functions of the Comptroller in %s", (row, { records }, on) => {
+  const described = records.flatMap((record) =>
+    record.kind === "function" && record.caller === COMPTROLLER_ONLY ? [record.name] : [],
+  );
+  const text = proseOf("concepts/governance").split(`| ${row} | \``)[1]?.split("|", 1)[0] ?? "";
+  const named = [...`\`${text}`.matchAll(/`(\w+)`/gu)].map(([, name]) => name);
+  expect(named.toSorted()).toEqual(described.toSorted());
+  const { reserved } = calledOn("bob-v1.0", on, "Comptrollerable_CallerNotComptroller");
+  expect(reserved).not.toEqual([]);
+  expect(described).toEqual(expect.arrayContaining(reserved));
 });
 
 it("has no limit for the fee of a campaign in the factory's errors", () => {

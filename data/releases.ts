@@ -501,7 +501,7 @@ export const RELEASES: readonly ReleaseRecord[] = [
   },
   {
     ref: "bob@v1.0",
-    depth: "holders",
+    depth: "full",
     generation: "March 2026",
     predecessor: null,
     source: [{ repository: "sablier-labs/evm-monorepo", tag: "bob@v1.0.1", folder: "bob" }],

@@ -1,5 +1,7 @@
 import { API_QUESTIONS } from "./api";
 import { APP_QUESTIONS } from "./apps";
+import { BOB_QUESTIONS } from "./bob";
+import { BOB_REFERENCE_QUESTIONS } from "./bob-reference";
 import { CONCEPT_QUESTIONS } from "./concepts";
 import { CONTRACT_QUESTIONS } from "./contracts";
 import { DEVELOPER_QUESTIONS } from "./developers";
@@ -15,6 +17,8 @@ import type { SectionQuestions } from "./types";
 export const QUESTION_SETS: readonly SectionQuestions[] = [
   API_QUESTIONS,
   APP_QUESTIONS,
+  BOB_QUESTIONS,
+  BOB_REFERENCE_QUESTIONS,
   CONCEPT_QUESTIONS,
   CONTRACT_QUESTIONS,
   DEVELOPER_QUESTIONS,

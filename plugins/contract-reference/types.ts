@@ -123,7 +123,7 @@ export function createTypeResolver(
       const inner = members.map((member) => member?.canonical ?? "").join(",");
       return { canonical: `(${inner})${suffix}`, enum: false };
     }
-    if (contracts.has(base) || /^I[A-Z]\w*$/u.test(base)) {
+    if (contracts.has(base) || /^I[A-Z]\w*$|^\w+Interface$/u.test(base)) {
       return { canonical: `address${suffix}`, enum: false };
     }
     return undefined;

@@ -22,8 +22,8 @@ async function expanded(source: string, page = "support/faq"): Promise<string> {
 describe("<WhichRelease />", () => {
   it("names the newest release of each product of the data", async () => {
     const items = (await expanded("<WhichRelease />\n")).trim().split("\n");
-    expect(items).toHaveLength(3);
-    for (const [index, protocol] of ["lockup", "flow", "airdrops"].entries()) {
+    expect(items).toHaveLength(4);
+    for (const [index, protocol] of ["lockup", "flow", "airdrops", "bob"].entries()) {
       const newest = RELEASES.findLast(({ ref }) => parseReleaseRef(ref).protocol === protocol);
       expect(items[index]).toContain(labelOfRef(newest?.ref ?? ""));
       expect(items[index]).toContain("the newest release");
@@ -37,8 +37,8 @@ describe("<WhichRelease />", () => {
   });
 
   it("refuses what it does not know, with the line", async () => {
-    await expect(expanded('\n<WhichRelease of="bob" />\n')).rejects.toThrow(
-      /faq\.mdx:2: There is no product "bob"/u,
+    await expect(expanded('\n<WhichRelease of="legacy" />\n')).rejects.toThrow(
+      /faq\.mdx:2: There is no product "legacy"/u,
     );
     await expect(expanded('<WithoutApp of="flow" />\n')).rejects.toThrow(/"of" is not known/u);
   });

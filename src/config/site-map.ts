@@ -21,7 +21,7 @@ const group = (label: string, items: readonly SiteMapItem[], collapsed = false):
 
 /** The pages about one product, with its sign: open where the reader is in it, one line elsewhere. */
 const product = (
-  label: "Lockup" | "Flow" | "Airdrops" | "Comptroller",
+  label: "Lockup" | "Flow" | "Airdrops" | "Bob" | "Comptroller",
   items: readonly SiteMapItem[],
 ): SiteMapItem => ({
   label,
@@ -46,6 +46,7 @@ const concepts: SiteMapItem[] = [
   ),
   "concepts/merkle-airdrops",
   product("Flow", under("concepts/flow", ["overview", "statuses"])),
+  "concepts/bob",
   ...under("concepts", [
     "chains",
     "nft",
@@ -206,6 +207,18 @@ const guides: SiteMapItem[] = [
       "guides/airdrops/verify-campaign",
     ]),
   ]),
+  product(
+    "Bob",
+    under("guides/bob", [
+      "overview",
+      "create-vault",
+      "enter",
+      "redeem",
+      "adapter",
+      "transfer",
+      "explorer",
+    ]),
+  ),
   group("Frontend", under("guides/frontend", ["react", "ethers", "events", "indexers"])),
   ...under("guides", ["custom-deployments", "snapshot-voting"]),
   group(
@@ -441,6 +454,18 @@ const references: SiteMapItem[] = [
       true,
     ),
   ]),
+  product(
+    "Bob",
+    under("reference/bob", [
+      "sablier-bob",
+      "bob-vault-share",
+      "lido-adapter",
+      "escrow",
+      "types",
+      "errors",
+      "diagrams",
+    ]),
+  ),
   product(
     "Comptroller",
     under("reference/comptroller", ["overview", "sablier-comptroller", "errors", "v1.0"]),

@@ -31,6 +31,7 @@ const TEXTS = [
   "--sd-lockup",
   "--sd-flow",
   "--sd-airdrops",
+  "--sd-bob",
 ];
 const TOKENS = [
   "--tk-constant",
@@ -59,7 +60,7 @@ const PAIRS: (readonly [string, string, number])[] = [
   ["--sd-border-strong", "--sd-bg", 3],
   ["--sd-focus", "--sd-surface-2", 3],
   ...["--sd-bg", "--sd-surface"].map((surface) => ["--sd-accent", surface, 3] as const),
-  ...["lockup", "flow", "airdrops"].flatMap((product) => [
+  ...["lockup", "flow", "airdrops", "bob"].flatMap((product) => [
     [`--sd-${product}`, `--sd-${product}-soft`, 4.5] as const,
     ["--sd-muted", `--sd-${product}-soft`, 4.5] as const,
   ]),

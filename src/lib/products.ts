@@ -1,5 +1,5 @@
 /** Products of the protocol that have pages of their own, in the order in which they are shown. */
-export const PRODUCT_IDS = ["lockup", "flow", "airdrops"] as const;
+export const PRODUCT_IDS = ["lockup", "flow", "airdrops", "bob"] as const;
 
 export type ProductId = (typeof PRODUCT_IDS)[number];
 
@@ -11,18 +11,19 @@ export const PRODUCTS: Readonly<Record<ProductId, string>> = {
   lockup: "Lockup",
   flow: "Flow",
   airdrops: "Airdrops",
+  bob: "Bob",
 };
 
 /** The product of a name; null for what is none. */
 export const productOf = (name: string): ProductId | null =>
   Object.hasOwn(PRODUCTS, name) ? (name as ProductId) : null;
 
-/** What has a sign of its own: the products, the vaults, and the contract that they share. */
-export type SignId = ProductId | "bob" | "comptroller";
+/** What has a sign of its own: the products, and the contract that they share. */
+export type SignId = ProductId | "comptroller";
 
 /** The sign of a name; null for what has none. */
 export const signOf = (name: string): SignId | null =>
-  name === "bob" || name === "comptroller" ? name : productOf(name);
+  name === "comptroller" ? name : productOf(name);
 
 /**
  * The product that a page belongs to, by its path.

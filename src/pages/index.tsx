@@ -45,6 +45,11 @@ const OFFERS: readonly Offer[] = [
     text: "Token drops for a list of any length, stored as one Merkle root. Recipients claim tokens or a vesting stream, and pay the gas of their claims.",
     concept: "/concepts/merkle-airdrops",
   },
+  {
+    product: "bob",
+    text: "Vaults that lock a token until its price reaches a target or a date passes. You hold shares of the vault, which you can transfer at any time.",
+    concept: "/concepts/bob",
+  },
 ];
 
 const RELEASES: readonly ReleaseCoverage[] = chainsData.releases;
@@ -146,7 +151,7 @@ function OfferItem({ product, text, concept }: Offer): ReactNode {
 function Offers(): ReactNode {
   return (
     <section aria-labelledby="products">
-      <h2 id="products">Three products, one idea</h2>
+      <h2 id="products">Four products</h2>
       <ul className={styles.products}>
         {OFFERS.map((offer) => (
           <OfferItem key={offer.product} {...offer} />

@@ -20,6 +20,7 @@ import AppChooser from "./app/AppChooser";
 import UrlSchemeBuilder from "./app/UrlSchemeBuilder";
 import FrameBuilder from "./app/UrlSchemeBuilder/FrameBuilder";
 import UrlParser from "./app/UrlSchemeBuilder/Parser";
+import VaultSimulator from "./bob/VaultSimulator";
 import ChainProbe from "./contracts/ChainProbe";
 import TokenCheck from "./contracts/TokenCheck";
 import FeeCalculator from "./costs/FeeCalculator";
@@ -83,6 +84,7 @@ const WRONG: readonly [ReactElement, label: string | RegExp, value: string, note
   [<GasFeeCalculator sets={FLOW_GAS} />, "Gas price, gwei", "x", /"x" is not an amount; write/],
   [<FlowStream preset="runway" />, "Balance, whole tokens", "x", /"x" is not an amount; write/],
   [<FlowStream preset="management" />, "Protocol fee, %", "11", /"11" is above the limit of 10%/],
+  [<VaultSimulator />, "Target, US$", "3000", /"3000" is not above the price at the creation/],
   [<RateCalculator />, "Amount, whole tokens", "0.0000001", /has 7 decimals; the token has 6/],
   [
     <FlowStream preset="several" />,
@@ -146,6 +148,7 @@ const ANSWERS: readonly [ReactElement, readonly Entry[], answer: RegExp, search?
   ],
   [<GasFeeCalculator sets={LOCKUP_GAS} />, [["Gas price, gwei", "10"]], /0\.00143317/, "?ggwei=10"],
   [<FlowStream preset="runway" />, [["Balance, whole tokens", "0"]], /empty or/],
+  [<VaultSimulator />, [["Sync (UTC)", ""]], /reverts with SablierBob_VaultStillActive/, "?bvs="],
   [
     <RateCalculator />,
     [

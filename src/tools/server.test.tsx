@@ -19,6 +19,7 @@ import StreamIdBuilder from "./api/StreamIdBuilder";
 import AppChooser from "./app/AppChooser";
 import UrlSchemeBuilder from "./app/UrlSchemeBuilder";
 import UrlParser from "./app/UrlSchemeBuilder/Parser";
+import VaultSimulator from "./bob/VaultSimulator";
 import ChainProbe from "./contracts/ChainProbe";
 import TokenCheck from "./contracts/TokenCheck";
 import FeeCalculator from "./costs/FeeCalculator";
@@ -125,6 +126,11 @@ const ANSWERS: readonly (readonly [ReactElement, ...string[]])[] = [
     "Approve and deposit 3,314.999998 tokens in total to cover all streams until 2027-03-31 00:00:00 UTC: 2 of 3 streams need a deposit.",
     "no balance",
     "already in debt",
+  ],
+  [
+    <VaultSimulator />,
+    "|SETTLED|, and |redeem| of 10 shares pays 10.44055 tokens, with a fee of 0.04895 on yield.|",
+    "Status and payout at each change",
   ],
   [<LegacyStreamCalculator />, "967.741935483870432", "Balances over time"],
   [

@@ -12,6 +12,7 @@ import { evaluate, figuresOf, type Outcome, report } from "../search/evaluate";
 import {
   type EvaluationQuery,
   AIRDROPS_V3_QUERIES,
+  BOB_QUERIES,
   FLOW_V3_QUERIES,
   TEST_QUERIES,
   TUNE_QUERIES,
@@ -85,6 +86,12 @@ describe("the evaluation queries", () => {
     const outcomes = await ask(AIRDROPS_V3_QUERIES);
     console.log(report("Search, Airdrops v3.0", outcomes));
     expect(figuresOf(outcomes).successAt3, misses(outcomes)).toBeGreaterThanOrEqual(0.9);
+  });
+
+  it("of Bob lead to its pages", async () => {
+    const outcomes = await ask(BOB_QUERIES);
+    console.log(report("Search, Bob", outcomes));
+    expect(figuresOf(outcomes).successAt3, misses(outcomes)).toBeGreaterThanOrEqual(0.95);
   });
 });
 

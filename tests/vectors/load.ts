@@ -64,6 +64,7 @@ export const VECTOR_FILES = [
   "lockup-v1.1",
   "lockup-v1.0",
   "flow-v3.0",
+  "bob-v1.0",
   "flow-v1.1",
   "flow-v1.0",
   "airdrops-v3.0",

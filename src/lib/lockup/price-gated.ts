@@ -90,11 +90,12 @@ export function streamedPriceGated(
 }
 
 /**
- * Runs the checks of a new price-gated stream on its feed and target, in the contract's order.
+ * Price of a feed that a new price-gated stream or vault may use, after the checks in the contract's order.
  *
+ * @returns 8 decimals
  * @throws Revert with the error of the first check that fails
  */
-export function checkUnlockParams({ oracle, targetPrice }: PriceGatedSchedule, feeds: Feeds): void {
+export function checkedFeedPrice(oracle: string, feeds: Feeds): bigint {
   const missing = (): Revert => new Revert("SafeOracle_MissesInterface", [oracle]);
   if (sameAddress(oracle, ZERO_ADDRESS)) {
     throw missing();
@@ -121,6 +122,16 @@ export function checkUnlockParams({ oracle, targetPrice }: PriceGatedSchedule, f
   if (price > MAX_UINT128) {
     throw new Revert("SafeCastOverflowedUintDowncast", [128n, price]);
   }
+  return price;
+}
+
+/**
+ * Runs the checks of a new price-gated stream on its feed and target, in the contract's order.
+ *
+ * @throws Revert with the error of the first check that fails
+ */
+export function checkUnlockParams({ oracle, targetPrice }: PriceGatedSchedule, feeds: Feeds): void {
+  const price = checkedFeedPrice(oracle, feeds);
   if (targetPrice <= price) {
     throw new Revert("SablierLockup_TargetPriceTooLow", [targetPrice, price]);
   }

@@ -41,19 +41,11 @@ export default function Content({ release, indexPath }: DeploymentPageProps): Re
 }
 
 function Documentation({ release }: { release: ReleaseTable }): ReactElement {
-  const { label, pages, protocol } = release;
+  const { label, pages } = release;
   const links = [
     { title: "guides", path: pages.overview },
     { title: "reference", path: pages.reference },
   ].flatMap(({ title, path }) => (path === undefined ? [] : [{ title, path }]));
-  if (links.length === 0 && protocol === "bob") {
-    return (
-      <p>
-        A Bob vault holds deposits of one token until a price is reached or a date has passed. This
-        site has addresses and ABIs only: read the source code before you integrate.
-      </p>
-    );
-  }
   if (links.length === 0) {
     return (
       <p>

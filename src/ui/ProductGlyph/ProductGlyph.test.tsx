@@ -16,6 +16,7 @@ it.each([
   ["/guides/flow/examples/flow-calculate-rps#rate", "flow"],
   ["/reference/airdrops/diagrams", "airdrops"],
   ["/concepts/merkle-airdrops", "airdrops"],
+  ["/concepts/bob", "bob"],
   ["/guides/legacy/overview", null],
   ["/concepts/streaming", null],
   ["/", null],

@@ -1,6 +1,7 @@
 import type { Abi, AbiParameter } from "viem";
 
 import claimType from "../../../data/contracts/airdrops/since-v2.0/ClaimType";
+import bobTypes from "../../../data/contracts/bob/Bob";
 import flowTypes from "../../../data/contracts/flow/Flow";
 import newerFlowTypes from "../../../data/contracts/flow/since-v2.0/Flow";
 import lockupRecipient from "../../../data/contracts/lockup/ISablierLockupRecipient";
@@ -16,6 +17,7 @@ export type Sources = ReadonlyMap<string, string>;
 const ENUM_UNITS = expandReleases(
   Object.entries({
     "airdrops/since-v2.0/ClaimType": claimType,
+    "bob/Bob": bobTypes,
     "lockup/Lockup": lockupTypes,
     "flow/Flow": flowTypes,
     "flow/since-v2.0/Flow": newerFlowTypes,
@@ -286,7 +288,8 @@ export function generateInterfaces(generation: Generation): Sources {
       }
     }
   }
-  return new Map([...sources, ...recipientInterface()]);
+  const needsRecipient = missing.some(({ protocol }) => protocol === "lockup");
+  return needsRecipient ? new Map([...sources, ...recipientInterface()]) : sources;
 }
 
 /** The library with the errors of a package: its import path, and its text. */

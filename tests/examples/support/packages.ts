@@ -21,7 +21,7 @@ export interface BuildSettings {
 export interface SolidityPackage {
   readonly generation: Generation;
   /** Protocol in the npm package `sablier`. */
-  readonly protocol: "lockup" | "flow" | "airdrops" | "comptroller";
+  readonly protocol: "lockup" | "flow" | "airdrops" | "bob" | "comptroller";
   /** Release that the guides document. */
   readonly version: string;
   /** Folder of its examples below the language; undefined for a package that others import. */
@@ -185,6 +185,22 @@ export const PACKAGES: readonly SolidityPackage[] = [
     npmName: "@sablier/airdrops",
     settings: settings(60_000),
     interfaces: campaignInterfaces("v3.0", ["Instant", "LL", "LT", "VCA", "Execute"]),
+    types: "one file each",
+    isInstalled: false,
+  },
+  {
+    generation: "2026",
+    solc: "0.8.29",
+    protocol: "bob",
+    version: "v1.0",
+    folder: "bob-v1.0",
+    npmName: "@sablier/bob",
+    settings: settings(1_000_000),
+    interfaces: {
+      IBobVaultShare: "bob/v1.0/BobVaultShare",
+      ISablierBob: "bob/v1.0/SablierBob",
+      ISablierLidoAdapter: "bob/v1.0/SablierLidoAdapter",
+    },
     types: "one file each",
     isInstalled: false,
   },

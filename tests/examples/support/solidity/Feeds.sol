@@ -64,3 +64,10 @@ contract TestFeed is AggregatorV3Interface {
         return (1, _answer, updatedAt, updatedAt, 1);
     }
 }
+
+/// In place of Lido's wstETH: one is 1.05 stETH.
+contract TestWstEth {
+    function getStETHByWstETH(uint256 amount) external pure returns (uint256) {
+        return amount * 105 / 100;
+    }
+}

@@ -1,0 +1,5 @@
+export * from "./escrow";
+export * from "./lido";
+export * as bobSimulator from "./simulator";
+export type { BobContext, BobOutcome, BobState } from "./simulator";
+export * from "./vault";

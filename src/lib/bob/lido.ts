@@ -1,0 +1,99 @@
+import { min, mulDiv, mulDiv18, Revert, UNIT } from "../fixed-point";
+
+// Amounts are wei of WETH, stETH and wstETH. Rates, prices and fees have 18 decimals: 0.1e18 is 10%.
+
+/** Highest fee on yield that the adapter stores (`MAX_FEE`). */
+export const MAX_YIELD_FEE = UNIT / 5n;
+
+/** Highest slippage that the adapter accepts (`MAX_SLIPPAGE_TOLERANCE`). */
+export const MAX_SLIPPAGE_TOLERANCE = UNIT / 20n;
+
+/** What a holder receives from a vault with an adapter, and what goes to the Comptroller. */
+export interface Redemption {
+  /** The holder's part of the WETH, before the fee. */
+  readonly part: bigint;
+  readonly fee: bigint;
+  readonly payout: bigint;
+}
+
+/**
+ * Part of a holder of what a vault got for its wstETH. The fee is taken of the gain over the number of shares; a
+ * loss has none.
+ *
+ * @param shares all shares of the holder
+ * @param wstEth the wstETH that belong to these shares
+ * @param totals wstETH of the whole vault, and the WETH received for them
+ * @param yieldFee fee of the vault, fixed at its creation
+ */
+export function redemptionOf(
+  { shares, wstEth }: { readonly shares: bigint; readonly wstEth: bigint },
+  totals: { readonly wstEth: bigint; readonly received: bigint },
+  yieldFee: bigint,
+): Redemption {
+  if (totals.wstEth === 0n || totals.received === 0n) return { part: 0n, fee: 0n, payout: 0n };
+  const part = mulDiv(wstEth, totals.received, totals.wstEth);
+  const fee = part > shares ? mulDiv18(part - shares, yieldFee) : 0n;
+  return { part, fee, payout: part - fee };
+}
+
+/**
+ * Part of a holder's wstETH that moves with shares.
+ *
+ * @param shares all shares of the holder before the transfer
+ */
+export function wstEthMoved(wstEth: bigint, moved: bigint, shares: bigint): bigint {
+  return mulDiv(wstEth, moved, shares);
+}
+
+/** wstETH that a deposit becomes. @param rate stETH of one wstETH */
+export const wrapped = (stEth: bigint, rate: bigint): bigint => mulDiv(stEth, UNIT, rate);
+
+/** stETH that wstETH becomes. @param rate stETH of one wstETH */
+export const unwrapped = (wstEth: bigint, rate: bigint): bigint => mulDiv18(wstEth, rate);
+
+/**
+ * Least ETH that the adapter accepts for stETH in the Curve pool.
+ *
+ * @param price ETH for one stETH by the feed
+ * @throws Revert for a price of 0
+ */
+export function minimumOut(stEth: bigint, price: bigint, slippageTolerance: bigint): bigint {
+  if (price === 0n) throw new Revert("SablierLidoAdapter_OraclePriceZero");
+  return mulDiv18(mulDiv18(stEth, price), UNIT - slippageTolerance);
+}
+
+/** Smallest and largest withdrawal that Lido's queue takes. */
+export interface QueueLimits {
+  readonly minimum: bigint;
+  readonly maximum: bigint;
+}
+
+/**
+ * Amounts of the withdrawals that the adapter requests for stETH. A last one below the minimum is raised to it, and
+ * the one before pays for this.
+ *
+ * @throws Revert when all of it is below the minimum
+ */
+export function queueRequests(
+  vaultId: bigint,
+  stEth: bigint,
+  { minimum, maximum }: QueueLimits,
+): bigint[] {
+  if (stEth < minimum) {
+    throw new Revert("SablierLidoAdapter_WithdrawalAmountBelowMinimum", [vaultId, stEth, minimum]);
+  }
+  const amounts: bigint[] = [];
+  for (let left = stEth; left > 0n; left -= maximum) amounts.push(min(left, maximum));
+  const missing = minimum - (amounts.at(-1) ?? 0n);
+  if (missing <= 0n) return amounts;
+  return amounts.map((amount, index) => {
+    if (index === amounts.length - 1) return minimum;
+    return index === amounts.length - 2 ? amount - missing : amount;
+  });
+}
+
+/** Fee on yield with which the adapter was deployed; each vault has the one of its creation. */
+export const FIRST_YIELD_FEE = UNIT / 10n;
+
+/** Slippage with which the adapter was deployed. */
+export const FIRST_SLIPPAGE = UNIT / 200n;

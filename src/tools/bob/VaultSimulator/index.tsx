@@ -1,0 +1,140 @@
+import type { ReactElement } from "react";
+
+import { VAULT_STATUSES } from "@site/src/lib/bob";
+import { formatAmount, toPlotNumber } from "@site/src/lib/format/amounts";
+import { formatDate, formatDateTime } from "@site/src/lib/format/dates";
+import { PRICE_DECIMALS } from "@site/src/lib/lockup";
+import { niceDomain } from "@site/src/lib/plot";
+import Form, { Answer, FormFields, NoAnswer, Results } from "@site/src/forms/Form";
+import { useForm } from "@site/src/forms/useForm";
+import StreamPlot from "@site/src/ui/StreamPlot";
+import {
+  evaluate,
+  priceAt,
+  type Reading,
+  UNUSED,
+  VAULT_FIELDS,
+  type VaultResult,
+} from "./simulate";
+
+const TERMS = ["created", "expiry", "target", "price", "peak", "from", "to"] as const;
+const REST = ["sync", "now", "shares", "exit", "growth", "curve"] as const;
+
+const usd = (price: bigint): string => formatAmount(price, PRICE_DECIMALS);
+const tokens = (amount: bigint): string => formatAmount(amount, 18);
+
+/** Why `redeem` reverts. */
+const REASONS: Readonly<Record<string, string>> = {
+  SablierBob_VaultStillActive: "the price is below the target, and the expiry has not come",
+  "The Curve pool": "the pool pays less than the adapter's minimum",
+};
+
+function redeemText({ redeem }: Reading): string {
+  if ("payout" in redeem) {
+    const fee = redeem.fee === 0n ? "no fee" : `a fee of ${tokens(redeem.fee)}`;
+    return `pays ${tokens(redeem.payout)} tokens, with ${fee} on yield`;
+  }
+  const reason = REASONS[redeem.name];
+  const name = redeem.name.startsWith("Sablier") ? ` with ${redeem.name}` : "";
+  return `reverts${name}${reason === undefined ? "" : `: ${reason}`}`;
+}
+
+/** Status of a vault and payout of its shares at a moment, when a price peaks and is synced or not. */
+export default function VaultSimulator(): ReactElement {
+  const form = useForm(VAULT_FIELDS, evaluate);
+  const { result } = form.outcome;
+  return (
+    <Form
+      form={form}
+      title="Status and payout of a vault"
+      intro="A price reaches the target for a while. Enter the moment of a sync, and that of the redemption."
+    >
+      <FormFields form={form} legend="Vault and price" names={TERMS} />
+      <FormFields
+        form={form}
+        legend="Sync and redemption"
+        names={REST}
+        unused={UNUSED[form.texts.exit]}
+      />
+      {result === undefined ? <NoAnswer /> : <Outcome result={result} />}
+    </Form>
+  );
+}
+
+function Outcome({ result }: { readonly result: VaultResult }): ReactElement {
+  const { reading, syncError, values } = result;
+  const { status, stored, price } = reading;
+  return (
+    <>
+      <Answer isKept>
+        At {formatDateTime(reading.at)}, a vault with a target of {usd(values.target)} and an expiry
+        at {formatDateTime(values.expiry)} is <strong>{status}</strong>, and <code>redeem</code> of{" "}
+        {tokens(values.shares)} shares {redeemText(reading)}.
+        {syncError !== undefined && ` The sync reverts with ${syncError.name}.`}
+      </Answer>
+      <Results
+        items={[
+          {
+            term: "statusOf",
+            value: `${status} (${VAULT_STATUSES.indexOf(status)})`,
+            note: "Reads the stored price, not the feed.",
+          },
+          { term: "Stored price", value: usd(stored), note: "Of the last sync that was valid." },
+          {
+            term: "Price of the feed",
+            value: usd(price),
+            note: "An active vault syncs it in redeem.",
+          },
+        ]}
+      />
+      <Prices result={result} />
+    </>
+  );
+}
+
+function Prices({ result }: { readonly result: VaultResult }): ReactElement {
+  const { readings, values } = result;
+  const { created, expiry, target, sync, now } = values;
+  const first = Number(created);
+  const last = Number(readings.at(-1)?.at ?? expiry);
+  const dollars = (price: bigint): number => toPlotNumber(price, PRICE_DECIMALS);
+  const prices = readings.map(({ at, price }) => ({ x: Number(at), y: dollars(price) }));
+  const level = dollars(target);
+  return (
+    <StreamPlot
+      title="Price of the feed, and the target"
+      description={`The price is ${usd(priceAt(values, created))} at first. It changes to ${usd(values.peak)} at ${formatDateTime(values.from)} and back at ${formatDateTime(values.to)}. The target is ${usd(target)}.`}
+      x={{
+        label: "Time",
+        domain: [first, last],
+        ticks: [first, last].map((value) => ({ value, label: formatDate(BigInt(value)) })),
+      }}
+      y={{ label: "US dollars", domain: niceDomain([...prices.map(({ y }) => y), level]) }}
+      series={[
+        { name: "Price", points: prices, interpolation: "step", area: true },
+        {
+          name: "Target",
+          points: [
+            { x: first, y: level },
+            { x: last, y: level },
+          ],
+        },
+      ]}
+      rules={[
+        ...(sync > 0n ? [{ x: Number(sync), label: "sync" }] : []),
+        { x: Number(now), label: "redeem" },
+      ].filter(({ x }) => x >= first && x <= last)}
+      table={{
+        caption: "Status and payout at each change",
+        columns: ["Moment (UTC)", "Feed, US$", "Stored, US$", "Status", "redeem"],
+        rows: readings.map((reading) => [
+          formatDateTime(reading.at).replace(" UTC", ""),
+          usd(reading.price),
+          usd(reading.stored),
+          reading.status,
+          redeemText(reading),
+        ]),
+      }}
+    />
+  );
+}
