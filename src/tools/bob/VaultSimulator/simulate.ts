@@ -55,7 +55,7 @@ export const VAULT_FIELDS = {
     caption: "Sync (UTC)",
     hint: "Empty: no sync.",
   }),
-  now: momentField("bvn", "Moment", "2027-06-01", { caption: "Moment of the redemption (UTC)" }),
+  now: momentField("bvn", "Moment", "2027-09-01", { caption: "Moment of the redemption (UTC)" }),
   shares: positiveField("bva", "Shares", "10", { caption: "Your shares, whole tokens" }),
   exit: optionField("bvx", "Tokens", "curve", EXITS),
   growth: etherField("bvg", "Growth", "1.05", {
