@@ -29,7 +29,7 @@ it("gives back pages, sections and terms, in the order of the routes", () => {
 it("writes what several releases have once, as the newest says it", () => {
   const topic = ["/reference/v2.0/x", "/reference/v4.0/x", "/reference/v4.0/y"];
   const release = (route: string): string => `lockup@${route.split("/")[2] ?? ""}`;
-  const texts = ["Oldword.", "Newword.", "Batchword."];
+  const texts = ["Pausing.", "Rounding.", "Several."];
   const built = buildSearchFiles(
     topic.map((route, at) => {
       const part = section("withdrawMax", [texts[at] ?? ""], { level: 3 });
@@ -40,9 +40,9 @@ it("writes what several releases have once, as the newest says it", () => {
   );
   const { postings, sections } = decodeIndex(built[0]?.text ?? "");
   const found = (term: string) => postings.body.get(term)?.map((at) => sections[at]?.page.route);
-  expect(found("oldword")).toBeUndefined();
-  expect(found("newword")?.toSorted()).toEqual(topic.slice(0, 2));
-  expect(found("batchword")).toEqual(topic.slice(2));
+  expect(found("pausing")).toBeUndefined();
+  expect(found("rounding")?.toSorted()).toEqual(topic.slice(0, 2));
+  expect(found("several")).toEqual(topic.slice(2));
 });
 
 it("refuses an index of another version", () => {
