@@ -327,7 +327,9 @@ function stateOf(
   const share = held / Math.max(weightOf(words), Number.EPSILON);
   if (share < UNSURE || isOutside(question)) return "declined";
   const lacksName = words.some((word) => word.isName && !isHeldBy(chosen, word));
-  return share < SURE || lacksName ? "unsure" : "answered";
+  if (share >= SURE && !lacksName) return "answered";
+  // What no page has a word for is mostly another subject, so that its closest passage is beside it.
+  return words.every(({ isKnown, isName }) => isKnown || isName) ? "unsure" : "declined";
 }
 
 /** Quotes with their links, and the calculator where the first has one. */

@@ -1,4 +1,7 @@
 import type { PageDocument, PageFacts, SectionDocument } from "./documents";
+import { newestOf } from "./releases";
+import type { FIELD_WEIGHTS } from "./settings";
+import { keyOf } from "./symbols";
 import { termsOf } from "./tokenize";
 
 export interface IndexedPage extends PageFacts {
@@ -23,9 +26,11 @@ export interface IndexedSection extends Pick<SectionDocument, "id" | "level" | "
   readonly path: readonly string[];
   /** Questions of a word or two: what readers call it. */
   readonly aliases: readonly string[];
+  /** What it has in common with sections of other releases and of interfaces; see `keyOf`. */
+  readonly key: string | undefined;
 }
 
-/** Terms and the numbers of the sections that have each, rising. */
+/** Terms and the numbers of the sections that have each. */
 export type Postings = ReadonlyMap<string, readonly number[]>;
 
 /** The index as it is read. */
@@ -34,10 +39,9 @@ export interface SearchIndexData {
   readonly build: string;
   readonly pages: readonly IndexedPage[];
   readonly sections: readonly IndexedSection[];
-  /** The most telling terms of each section's text. */
-  readonly body: Postings;
-  /** The terms of the questions that people ask with each section. */
-  readonly asked: Postings;
+  /** The numbers of the sections with each key. */
+  readonly siblings: Postings;
+  readonly postings: Readonly<Record<keyof typeof FIELD_WEIGHTS, Postings>>;
 }
 
 /** A page without what its sections say; without names, which cost half a kilobyte. */
@@ -56,20 +60,23 @@ interface IndexFile {
    * from the heading, and what readers call it. The first heading is the title.
    */
   readonly sections: readonly string[];
-  /** In the order of the alphabet, joined by spaces. */
+  /** Those that no name has, in the order of the alphabet, joined by spaces. */
   readonly terms: string;
-  /** For each term and field, as `encodePostings` writes them. */
+  /**
+   * For each term, of names too, the sections that have it, as `encodePostings` writes them. What
+   * several releases have is written for the newest, whose text stands for all; the body counts those.
+   */
   readonly body: string;
   readonly asked: string;
 }
 
-const VERSION = 7;
+const VERSION = 8;
 
 /**
  * Terms of a section's text that the index keeps. Fewer lose pages, more cost bytes: with all of them
  * the index is half as large again, and finds one query of a hundred more.
  */
-const BODY_TERMS = 19;
+const BODY_TERMS = 20;
 
 /** Words of a question, at most, that is another name of its section. */
 const ALIAS_TERMS = 2;
@@ -127,6 +134,45 @@ export function collect(sections: readonly (readonly string[])[]): Map<string, n
   return found;
 }
 
+/** Titles and headings are shipped to be shown, so their terms are found out on arrival. */
+function namePostings(sections: readonly IndexedSection[]) {
+  const isTitle = ({ level }: IndexedSection): boolean => level === 1;
+  const nameOf = ({ heading, aliases }: IndexedSection): string[] =>
+    termsOf([heading, ...aliases].join(" "));
+  const contextOf = ({ page: { context, route } }: IndexedSection): string[] =>
+    termsOf(`${context} ${route.replaceAll(/[/.-]/gu, " ")}`);
+  return {
+    title: collect(sections.map((section) => (isTitle(section) ? nameOf(section) : []))),
+    heading: collect(sections.map((section) => (isTitle(section) ? [] : nameOf(section)))),
+    context: collect(sections.map((section) => (isTitle(section) ? contextOf(section) : []))),
+  };
+}
+
+const termsIn = (names: Readonly<Record<string, Postings>>): string[] =>
+  Object.values(names).flatMap((postings) => [...postings.keys()]);
+
+const siblingsIn = (sections: readonly IndexedSection[]): Postings =>
+  collect(sections.map(({ key }) => (key === undefined ? [] : [key])));
+
+/**
+ * For each text of the body the numbers of the sections that it stands for: what several releases have
+ * is written once, as the newest says it.
+ */
+function speakersOf(sections: readonly IndexedSection[], siblings: Postings): number[][] {
+  const releaseOf = (number: number): string | null => sections[number]?.page.release ?? null;
+  const speakers = new Map<number, number[]>(sections.map(({ number }) => [number, [number]]));
+  for (const list of siblings.values()) {
+    const newest = newestOf(list.flatMap((number) => releaseOf(number) ?? []));
+    const speaker = list.find((number) => releaseOf(number) === newest) ?? -1;
+    for (const number of list) {
+      if ([null, newest].includes(releaseOf(number))) continue;
+      speakers.delete(number);
+      speakers.get(speaker)?.push(number);
+    }
+  }
+  return [...speakers.values()];
+}
+
 /**
  * Writes an index.
  *
@@ -138,33 +184,67 @@ export function encodeIndex(
   pages: readonly PageDocument[],
   topics: readonly (readonly string[])[],
 ): (build: string) => string {
-  const sections = pages.flatMap((page) => page.sections);
-  const counts = collect(sections.map(({ body }) => body));
-  const rarityOf = (term: string): number =>
-    Math.log(1 + sections.length / (counts.get(term)?.length ?? 1));
-  const body = collect(sections.map((section) => tellingTerms(section.body, rarityOf)));
-  const asked = collect(sections.map((section) => section.asked.flatMap(termsOf)));
-  const terms = [...new Set([...body.keys(), ...asked.keys()])].sort();
   const releaseOf = new Map(pages.map(({ route, release }) => [route, release]));
+  const rows = pages.map(({ route, area, protocol, release, context }): PageRow => {
+    const topic = topics.findIndex((routes) => routes.includes(route));
+    const first = topics[topic]?.find((other) => releaseOf.get(other) === release);
+    const number = topic < 0 ? null : topic;
+    return [route, area, protocol, release, context, number, first === route];
+  });
   const lineOf = ({ level, heading, id, asked: questions }: SectionDocument): string => {
     const aliases = questions.filter((question) => termsOf(question).length <= ALIAS_TERMS);
     const own = id === anchorOf(heading) ? "" : id;
     return `${level}${[heading, own, ...aliases].join("\t")}`.trimEnd();
   };
+  const lines = pages.map((page) => page.sections.map(lineOf).join("\n"));
+  const sections = readPages(rows, lines).flatMap((page) => page.sections);
+  const documents = pages.flatMap((page) => page.sections);
+  const counts = collect(documents.map(({ body }) => body));
+  const rarityOf = (term: string): number =>
+    Math.log(1 + documents.length / (counts.get(term)?.length ?? 1));
+  const names = namePostings(sections);
+  const body = collect(
+    speakersOf(sections, siblingsIn(sections)).map(([number = 0]) =>
+      tellingTerms(documents[number]?.body ?? [], rarityOf),
+    ),
+  );
+  const asked = collect(documents.map((one) => one.asked.flatMap(termsOf)));
+  const named = new Set(termsIn(names));
+  const others = [...body.keys(), ...asked.keys()].filter((term) => !named.has(term));
+  const terms = [...new Set([...named, ...others])].sort();
   const file: Omit<IndexFile, "build"> = {
     version: VERSION,
-    pages: pages.map(({ route, area, protocol, release, context }): PageRow => {
-      const topic = topics.findIndex((routes) => routes.includes(route));
-      const first = topics[topic]?.find((other) => releaseOf.get(other) === release);
-      const number = topic < 0 ? null : topic;
-      return [route, area, protocol, release, context, number, first === route];
-    }),
-    sections: pages.map((page) => page.sections.map(lineOf).join("\n")),
-    terms: terms.join(" "),
+    pages: rows,
+    sections: lines,
+    terms: [...new Set(others)].sort().join(" "),
     body: encodePostings(body, terms),
     asked: encodePostings(asked, terms),
   };
   return (build) => JSON.stringify({ build, ...file } satisfies IndexFile);
+}
+
+/** Puts pages and their sections together, as both writer and reader number them. */
+function readPages(rows: readonly PageRow[], lines: readonly string[]): IndexedPage[] {
+  let count = 0;
+  return rows.map((row, number): IndexedPage => {
+    const [route, area, protocol, release, context, topic, isFirstOfTopic] = row;
+    const facts = { route, area, protocol, release, context, topic, isFirstOfTopic };
+    const sections: IndexedSection[] = [];
+    const own = lines[number] ?? "";
+    const title = own.slice(1).split(/[\t\n]/u, 1)[0] ?? "";
+    const page = { ...facts, title, number, sections };
+    own.split("\n").forEach((line, onPage) => {
+      const level = Number(line.charAt(0));
+      const [heading = "", written = "", ...aliases] = line.slice(1).split("\t");
+      const above = sections.findLast((other) => other.level < level)?.path ?? [];
+      const id = level === 1 ? "" : written || anchorOf(heading);
+      const url = id === "" ? page.route : `${page.route}#${id}`;
+      const path = [...above, heading];
+      const section = { page, number: count++, onPage, url, id, level, heading, path, aliases };
+      sections.push({ ...section, key: keyOf(section) });
+    });
+    return page;
+  });
 }
 
 /**
@@ -177,31 +257,18 @@ export function decodeIndex(text: string): SearchIndexData {
   if (file.version !== VERSION) {
     throw new Error("The search has changed since this page was opened. Reload the page.");
   }
-  let count = 0;
-  const pages = file.pages.map((row, number): IndexedPage => {
-    const [route, area, protocol, release, context, topic, isFirstOfTopic] = row;
-    const facts = { route, area, protocol, release, context, topic, isFirstOfTopic };
-    const sections: IndexedSection[] = [];
-    const lines = file.sections[number] ?? "";
-    const title = lines.slice(1).split(/[\t\n]/u, 1)[0] ?? "";
-    const page = { ...facts, title, number, sections };
-    lines.split("\n").forEach((line, onPage) => {
-      const level = Number(line.charAt(0));
-      const [heading = "", written = "", ...aliases] = line.slice(1).split("\t");
-      const above = sections.findLast((other) => other.level < level)?.path ?? [];
-      const id = level === 1 ? "" : written || anchorOf(heading);
-      const url = id === "" ? page.route : `${page.route}#${id}`;
-      const path = [...above, heading];
-      sections.push({ page, number: count++, onPage, url, id, level, heading, path, aliases });
-    });
-    return page;
-  });
-  const terms = file.terms.split(" ");
-  return {
-    build: file.build,
-    pages,
-    sections: pages.flatMap(({ sections }) => sections),
-    body: decodePostings(file.body, terms),
-    asked: decodePostings(file.asked, terms),
-  };
+  const pages = readPages(file.pages, file.sections);
+  const sections = pages.flatMap((page) => page.sections);
+  const names = namePostings(sections);
+  const terms = [...new Set([...termsIn(names), ...file.terms.split(" ")])].sort();
+  const siblings = siblingsIn(sections);
+  const speakers = speakersOf(sections, siblings);
+  const body = new Map<string, number[]>();
+  for (const [term, list] of decodePostings(file.body, terms)) {
+    const numbers: number[] = [];
+    for (const speaker of list) numbers.push(...(speakers[speaker] ?? []));
+    body.set(term, numbers);
+  }
+  const asked = decodePostings(file.asked, terms);
+  return { build: file.build, pages, sections, siblings, postings: { ...names, body, asked } };
 }

@@ -1,8 +1,7 @@
 import MiniSearch from "minisearch";
 
-import { collect, type IndexedSection, type Postings, type SearchIndexData } from "./index-file";
+import { collect, type Postings, type SearchIndexData } from "./index-file";
 import { FIELD_WEIGHTS } from "./settings";
-import { termsOf } from "./tokenize";
 import { familyOf } from "./word-family";
 
 /** The terms of an index, and what each finds. */
@@ -29,20 +28,6 @@ const FIELDS = Object.keys(FIELD_WEIGHTS) as Field[];
 
 /** Look-ups that are kept between keystrokes. */
 const MAX_KEPT = 500;
-
-/** Titles and headings are shipped to be shown, so their terms are found out on arrival. */
-function namePostings({ sections }: SearchIndexData): Record<string, Postings> {
-  const isTitle = ({ level }: IndexedSection): boolean => level === 1;
-  const nameOf = ({ heading, aliases }: IndexedSection): string[] =>
-    termsOf([heading, ...aliases].join(" "));
-  const contextOf = ({ page: { context, route } }: IndexedSection): string[] =>
-    termsOf(`${context} ${route.replaceAll(/[/.-]/gu, " ")}`);
-  return {
-    title: collect(sections.map((section) => (isTitle(section) ? nameOf(section) : []))),
-    heading: collect(sections.map((section) => (isTitle(section) ? [] : nameOf(section)))),
-    context: collect(sections.map((section) => (isTitle(section) ? contextOf(section) : []))),
-  };
-}
 
 /**
  * MiniSearch over postings that are there already. Its own ways in, texts and the JSON of an index, cost
@@ -85,11 +70,8 @@ const swapsOf = (word: string): string[] =>
   );
 
 /** Opens the terms of an index. */
-export function openLexicon(data: SearchIndexData): Lexicon {
-  const { body, asked } = data;
-  const names = namePostings(data);
-  const postings = { ...names, body, asked } as Record<Field, Postings>;
-  const mini = new PostingsSearch(postings, data.sections.length);
+export function openLexicon({ postings, sections }: SearchIndexData): Lexicon {
+  const mini = new PostingsSearch(postings, sections.length);
   const sizeIn = (field: Field, term: string): number => postings[field].get(term)?.length ?? 0;
   const terms = [...new Set(FIELDS.flatMap((field) => [...postings[field].keys()]))].sort();
   const known = new Set(terms);

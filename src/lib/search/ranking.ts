@@ -293,7 +293,7 @@ export function createRanker(data: SearchIndexData): Ranker {
     const scoreOf = (section: IndexedSection): number => scores.get(section) ?? 0;
     const seen = new Set<string>();
     for (const { section: best, score } of ranked.toSorted(byScore)) {
-      const key = symbols.keyOf(best);
+      const { key } = best;
       if (key === undefined || seen.has(key)) continue;
       seen.add(key);
       const siblings = symbols
@@ -314,7 +314,7 @@ export function createRanker(data: SearchIndexData): Ranker {
 
   /** One hit for what several releases have, or contract and interface. */
   const fold = (ranked: readonly RankedSection[]): readonly RankedSection[] => {
-    const keyOf = ({ section }: RankedSection) => symbols.keyOf(section) ?? section;
+    const keyOf = ({ section }: RankedSection) => section.key ?? section;
     return [...new Map(ranked.toReversed().map((one) => [keyOf(one), one])).values()].sort(byScore);
   };
 

@@ -24,15 +24,14 @@ export function symbolOf(url: string): string | undefined {
 
 /** Which sections are about one and the same thing. */
 export interface Symbols {
-  /** What a section has in common with those of other releases and of interfaces; none without. */
-  keyOf(section: IndexedSection): string | undefined;
   /** All sections with a key. */
   siblingsOf(key: string): readonly IndexedSection[];
   /** Where each release with such a section has it, the newest first. */
   placesOf(section: IndexedSection): readonly ReleasePlace[];
 }
 
-function keyOf({ page, id, heading, url }: IndexedSection): string | undefined {
+/** What a section has in common with those of other releases and of interfaces; none without. */
+export function keyOf({ page, id, heading, url }: Omit<IndexedSection, "key">): string | undefined {
   const { route, protocol, release, topic, isFirstOfTopic } = page;
   if (isDeploymentPage(route)) {
     const isListed = release !== null && (id === "" || id.startsWith("chain-"));
@@ -50,21 +49,14 @@ function keyOf({ page, id, heading, url }: IndexedSection): string | undefined {
  * the same thing, guides and their sections with the same heading, and the addresses of the releases of
  * one protocol, as a whole and by chain.
  */
-export function createSymbols({ sections }: SearchIndexData): Symbols {
-  const keys = new Map<IndexedSection, string>();
-  const siblings = new Map<string, IndexedSection[]>();
-  for (const section of sections) {
-    const key = keyOf(section);
-    if (key === undefined) continue;
-    keys.set(section, key);
-    siblings.set(key, [...(siblings.get(key) ?? []), section]);
-  }
+export function createSymbols({ sections, siblings }: SearchIndexData): Symbols {
+  const siblingsOf = (key: string): IndexedSection[] =>
+    (siblings.get(key) ?? []).flatMap((number) => sections[number] ?? []);
   return {
-    keyOf: (section) => keys.get(section),
-    siblingsOf: (key) => siblings.get(key) ?? [],
-    placesOf: (section) => {
+    siblingsOf,
+    placesOf: ({ key = "" }) => {
       const places = new Map<string, string>();
-      for (const { page, url } of siblings.get(keys.get(section) ?? "") ?? []) {
+      for (const { page, url } of siblingsOf(key)) {
         // Of contract and interface the contract is what a caller reads.
         const isBetter = places.get(page.release ?? "")?.includes("/interface.") !== false;
         if (page.release !== null && isBetter) places.set(page.release, url);
