@@ -216,9 +216,18 @@ export const APP_QUESTIONS: SectionQuestions = {
     "settle a stream by hand, direct contract call",
     "make calldata to cancel or withdraw a stream",
   ],
-  "/apps/without-the-app#lockup-v1-0": ["cancel a stream from 2023 whose sender is a proxy"],
-  "/apps/without-the-app#lockup-v1-2": ["withdraw from a Lockup v1.2 stream, LL3, LD3, LT3"],
-  "/apps/without-the-app#flow-v1": ["withdraw from an old Flow stream, FL or FL2"],
+  "/apps/without-the-app#lockup-v1-0": [
+    "cancel a stream from 2023 whose sender is a proxy",
+    "can a recipient cancel a stream of Lockup v1.0",
+  ],
+  "/apps/without-the-app#lockup-v1-2": [
+    "withdraw from a Lockup v1.2 stream, LL3, LD3, LT3",
+    "who can cancel a Lockup v1.2 stream",
+  ],
+  "/apps/without-the-app#flow-v1": [
+    "withdraw from an old Flow stream, FL or FL2",
+    "end a Flow v1.1 stream without the app",
+  ],
   "/apps/v1": [
     "where is the old app, legacy interface",
     "my stream from 2020, 2021 or 2022 does not show up",

@@ -1,0 +1,73 @@
+import type { Page } from "@playwright/test";
+
+import { axeProblems } from "./support/axe";
+import { expect, test } from "./support/test";
+
+const PAGE = "/apps/without-the-app";
+
+const word = (value: number): string => value.toString(16).padStart(64, "0");
+
+/** Gives every request to another host the answer of a node, and lists them. */
+async function answerAs(
+  page: Page,
+  answer: (method: string, data: string) => unknown,
+): Promise<string[]> {
+  const asked: string[] = [];
+  await page.route(
+    (url) => url.hostname !== "127.0.0.1",
+    async (route) => {
+      const request = route.request();
+      asked.push(request.url());
+      const { method, params } = request.postDataJSON() as {
+        method: string;
+        params: { data?: string }[];
+      };
+      const found = answer(method, params[0]?.data ?? "");
+      const body = typeof found === "string" ? { result: found } : { error: found };
+      await route.fulfill({ json: { jsonrpc: "2.0", id: 1, ...body } });
+    },
+  );
+  return asked;
+}
+
+test("makes the calls of a stream, and asks a chain on a click only", async ({ page }) => {
+  const asked = await answerAs(page, (method, data) => {
+    if (method === "eth_chainId") return "0x89";
+    // statusOf: STREAMING; all amounts and flags 1; calls that change something revert.
+    return data.startsWith("0xea5ead19")
+      ? { message: "reverted", data: `0x1425ea42${word(0)}` }
+      : `0x${word(1)}`;
+  });
+  await page.goto(PAGE);
+  await page.getByRole("textbox", { name: "Link, id or address" }).fill("LK2-137-42");
+  const calls = page.getByRole("list", { name: "Calls" });
+  await expect(calls.getByRole("listitem")).toHaveCount(7);
+  await expect(calls.getByText("Withdraw to the recipient: depends on the stream")).toBeVisible();
+  await expect(calls.getByText("Cancel the stream: only for: sender")).toBeHidden();
+  await expect(page).toHaveURL(/stream=LK2-137-42/u);
+  expect(asked).toEqual([]);
+
+  await page.getByRole("button", { name: /^Ask / }).click();
+  await expect(page.getByText("STREAMING", { exact: true })).toBeVisible();
+  await expect(calls.getByText("Withdraw to the recipient: possible now")).toBeVisible();
+  await calls.getByText("Withdraw to the recipient").click();
+  await calls
+    .getByRole("button", { name: /without sending$/u })
+    .first()
+    .click();
+  await expect(calls.getByText(/^The call would revert with /u)).toBeVisible();
+  expect(new Set(asked.map((url) => new URL(url).protocol))).toEqual(new Set(["https:"]));
+
+  expect(await axeProblems(page, { within: "main" })).toEqual([]);
+});
+
+test("says what a hostile node does, and keeps the entries", async ({ page }) => {
+  await answerAs(page, (method) =>
+    method === "eth_chainId" ? "0x89" : '<img src=x onerror="document.title=1">',
+  );
+  await page.goto(`${PAGE}?stream=LK2-137-42&role=sender`);
+  await page.getByRole("button", { name: /^Ask / }).click();
+  await expect(page.getByText(/is no number\. The calls below stay as they are/u)).toBeVisible();
+  await expect(page.locator("main img[src='x']")).toHaveCount(0);
+  await expect(page.getByRole("combobox", { name: "You are" })).toHaveValue("sender");
+});
