@@ -251,7 +251,7 @@ export const RELEASE_QUESTIONS: SectionQuestions = {
     "does any Merkle tree library work with a campaign",
   ],
   "/guides/airdrops/v3.0/list#publish": [
-    "where do I host the list of recipients",
+    "pin the allocations of a v3.0 campaign on IPFS",
     "form of the IPFS file of an airdrop",
   ],
   "/guides/airdrops/v3.0/create-instant": [
