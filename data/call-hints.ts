@@ -36,6 +36,16 @@ export const CALL_HINTS: Readonly<Record<string, Hint>> = {
     note: "SablierFlow of this chain. Its address differs from chain to chain",
   },
   "lockup:spender": { initial: "SablierLockup" },
+  "bob:spender": { initial: "SablierBob" },
+  vaultId: { label: "Vault id", initial: "7" },
+  "enterWithNativeToken.value": {
+    initial: "0.5",
+    note: "The deposit; the vault’s token is wrapped ETH",
+  },
+  "redeem.value": {
+    initial: "0.0005",
+    note: "At least the minimum fee, 0 with an adapter; a surplus is not returned",
+  },
   "approve.amount": {
     label: "Amount",
     unit: "tokens",
