@@ -199,7 +199,7 @@ function lockupActions(rules: LockupRules): DeskAction[] {
     {
       id: "renounce",
       title: "Give up the right to cancel",
-      effect: "Makes the stream one that nobody can cancel, for good.",
+      effect: "Ends the right to cancel the stream, for good.",
       signature: "renounce(uint256)",
       args: ["id"],
       roles: ["sender"],

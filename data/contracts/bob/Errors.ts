@@ -160,7 +160,7 @@ export default defineContract({
       kind: "error",
       name: "SablierBob_UnstakeAmountZero",
       group: VAULTS,
-      cause: "Nobody has deposited into the vault.",
+      cause: "No address has deposited into the vault.",
       fix: "There is nothing to do.",
       params: [{ name: "vaultId", unit: "id", text: "Id of the vault." }],
     },

@@ -326,7 +326,7 @@ export default defineContract({
         "UnstakeFromAdapter",
       ],
       notes: [
-        "The call pays nobody. Its caller bears the gas that the first holder would pay in [`redeem`](ref:bob/SablierBob#redeem).",
+        "The call pays no address. Its caller bears the gas that the first holder would pay in [`redeem`](ref:bob/SablierBob#redeem).",
         ADAPTER_ERRORS,
       ],
     },
@@ -512,7 +512,7 @@ export default defineContract({
     {
       kind: "event",
       name: "Enter",
-      summary: "Emitted when somebody deposits into a vault.",
+      summary: "Emitted when an address deposits into a vault.",
       params: [
         id,
         { name: "user", text: "Caller, who paid and received the shares." },

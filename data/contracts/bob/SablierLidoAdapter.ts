@@ -371,7 +371,7 @@ export default defineContract({
     address("WSTETH", "the wstETH token"),
     ...comptrollerFunctions(
       "The Comptroller sets fee and tolerance within their limits. It has no function to take staked tokens.",
-      "The adapter holds native coin only within a call, unless somebody sent some to it.",
+      "The adapter holds native coin only within a call, unless an address sent some to it.",
     ),
     {
       kind: "event",
