@@ -4,6 +4,7 @@ import { DESK } from "../../data/desk";
 import { canonicalSignature } from "../../src/lib/abi";
 import type { DeskContract, DeskData } from "../../src/lib/desk/settle";
 import type { ProtocolModel } from "../protocol-data/model";
+import { isFunction } from "./selectors";
 
 /** The part of the data package that names public endpoints. */
 type Chains = Readonly<
@@ -22,11 +23,7 @@ export function deskData(abis: ProtocolModel["abis"], chains: Chains): DeskData 
     const abi = abis.get(group.release)?.[contract] ?? [];
     const functions: Record<string, AbiFunction> = {};
     for (const { signature } of group.actions) {
-      const item = abi.find(
-        (entry): entry is AbiFunction =>
-          (entry as AbiFunction).type === "function" &&
-          canonicalSignature(entry as AbiFunction) === signature,
-      );
+      const item = abi.filter(isFunction).find((entry) => canonicalSignature(entry) === signature);
       if (item === undefined) missing.push(`${group.release} ${contract} has no ${signature}`);
       else functions[signature] = item;
     }

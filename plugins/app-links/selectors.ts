@@ -4,7 +4,7 @@ import { canonicalSignature, selectorOf } from "../../src/lib/abi";
 import type { SelectorTable } from "../../src/lib/finder/model";
 import type { ProtocolModel } from "../protocol-data/model";
 
-function isFunction(item: object): item is AbiFunction {
+export function isFunction(item: object): item is AbiFunction {
   return "type" in item && item.type === "function";
 }
 

@@ -84,7 +84,7 @@ type Fields = Readonly<Record<string, Value>>;
 
 /** The schedule that the event of a new stream of Lockup v1.x names. */
 function oldSchedule(args: Fields, times: Fields, deposit: bigint): lockup.LockupSchedule {
-  const entries = (value: Value | undefined): Fields[] => (value as Fields[]) ?? [];
+  const entries = (value: Value | undefined): Fields[] => (value as Fields[] | undefined) ?? [];
   const at = (entry: Fields): bigint => whole(entry.timestamp ?? entry.milestone);
   if (args.segments !== undefined) {
     const segments = entries(args.segments).map((one) => ({
@@ -282,7 +282,8 @@ function compare(ref: ReleaseRef, file: VectorFile, followed: Followed) {
     const action = state && actionOf(actions, step, state);
     const raised = step.error === undefined ? undefined : [step.error.name, ...step.error.args];
     const isOurs =
-      raised === undefined || !raised.some((one) => NOT_OF_THE_STREAM.test(String(one)));
+      raised === undefined ||
+      !raised.some((one) => typeof one === "string" && NOT_OF_THE_STREAM.test(one));
     if (state !== undefined && action !== undefined && isOurs) {
       const isAmountZero = step.fn.startsWith("withdraw") && step.args.at(-1) === 0n;
       const conditions: KnownConditions =
@@ -299,7 +300,7 @@ function compare(ref: ReleaseRef, file: VectorFile, followed: Followed) {
       compared += 1;
       if (said !== was)
         wrong.push(
-          `line ${step.line}: ${step.fn} by ${step.by}: said ${String(said)}, was ${String(was)}`,
+          `line ${step.line}: ${step.fn} by ${step.by}: said ${String(said)}, was ${JSON.stringify(was)}`,
         );
     }
     followed.follow(step);

@@ -1,5 +1,5 @@
 import Link from "@docusaurus/Link";
-import { type ComponentType, type ReactElement, useCallback, useEffect, useState } from "react";
+import type { ComponentType, ReactElement } from "react";
 
 import { DESK_ROLES, type DeskRole } from "../../../../data/desk";
 import { optionField, textField } from "@site/src/forms";
@@ -43,9 +43,22 @@ const FIELDS = {
   }),
 };
 
+const UNKNOWN = { found: undefined, Subject: undefined };
 const NOTHING = { input: "", value: undefined };
 
-const load = async (text: string): Promise<Identified> => (await import("./load")).identify(text);
+/** What a text leads to, with the component that shows it. */
+interface Loaded {
+  readonly found: Identified;
+  readonly Subject: ComponentType<SubjectProps>;
+}
+
+async function load(text: string): Promise<Loaded> {
+  const [{ identify }, { default: Subject }] = await Promise.all([
+    import("./load"),
+    import("./Subject"),
+  ]);
+  return { found: await identify(text), Subject };
+}
 
 /**
  * From a link, an id or an address to the calls that settle a stream, in every release. Nothing is sent
@@ -55,17 +68,9 @@ export default function StreamDesk(): ReactElement {
   const form = useForm(FIELDS);
   const { texts, problems } = form;
   const text = texts.text.trim();
-  const identified = useComputed<Identified | undefined>(text, NOTHING, load);
-  const value = identified.state === "ready" ? identified.value : undefined;
-  const [Subject, setSubject] = useState<ComponentType<SubjectProps>>();
-  const needsCode = value?.kind === "found" && value.subjects.length > 0;
-  const loadSubject = useCallback(async () => {
-    const { default: loaded } = await import("./Subject");
-    setSubject(() => loaded);
-  }, []);
-  useEffect(() => {
-    if (needsCode) void loadSubject();
-  }, [needsCode, loadSubject]);
+  const identified = useComputed<Loaded | undefined>(text, NOTHING, load);
+  const { found: value, Subject } =
+    (identified.state === "ready" ? identified.value : undefined) ?? UNKNOWN;
   const subjects = value?.kind === "found" ? value.subjects : [];
   const subject = subjects.find(({ place }) => `${place.chain.id}` === texts.chain) ?? subjects[0];
   return (
