@@ -12,7 +12,7 @@ export const CONDITIONS = {
   settled: "the stream is settled",
   streamed: "the whole deposit is streamed",
   fixed: "the stream is not cancelable, or no longer",
-  undepleted: "something is still in the stream",
+  unfinished: "something is still in the stream",
   locked: "the stream is not transferable",
   empty: "nothing can be withdrawn now",
   voided: "the stream is voided",
@@ -107,7 +107,7 @@ interface LockupErrors {
   readonly prefix: string;
   /** What NFTs of the release raise for a caller without approval. */
   readonly stranger: string;
-  readonly unminted: string;
+  readonly missingToken: string;
 }
 
 const REASONS = {
@@ -117,7 +117,7 @@ const REASONS = {
   settled: "StreamSettled",
   streamed: "StreamSettled",
   fixed: "StreamNotCancelable",
-  undepleted: "StreamNotDepleted",
+  unfinished: "StreamNotDepleted",
   locked: "NotTransferable",
   empty: "WithdrawAmountZero",
 } as const;
@@ -221,8 +221,8 @@ function lockupActions(rules: LockupRules): DeskAction[] {
       args: ["recipient", "to", "id"],
       roles: HOLDER,
       refusals: [
-        ["missing", rules.unminted],
-        ["burned", rules.unminted],
+        ["missing", rules.missingToken],
+        ["burned", rules.missingToken],
         ...(rules.isLockFirst ? [...lock, stranger] : [stranger, ...lock]),
       ],
     },
@@ -246,8 +246,8 @@ function lockupActions(rules: LockupRules): DeskAction[] {
       roles: HOLDER,
       refusals: [
         none,
-        error("undepleted"),
-        ["burned", asksFee ? `${prefix}_Unauthorized` : rules.unminted],
+        error("unfinished"),
+        ["burned", asksFee ? `${prefix}_Unauthorized` : rules.missingToken],
         error("role"),
       ],
     },
@@ -265,7 +265,7 @@ const V2_ERRORS = {
 const CLOSED: LockupRules = {
   ...V2_ERRORS,
   stranger: STRANGER_4,
-  unminted: "ERC721: invalid token ID",
+  missingToken: "ERC721: invalid token ID",
   isOpen: false,
   canLock: true,
   cancelers: ["sender"],
@@ -278,7 +278,7 @@ const CLOSED: LockupRules = {
 const OPEN: LockupRules = {
   ...V2_ERRORS,
   stranger: STRANGER_5,
-  unminted: "ERC721NonexistentToken",
+  missingToken: "ERC721NonexistentToken",
   isOpen: true,
   canLock: true,
   cancelers: ["sender"],

@@ -69,7 +69,6 @@ export const VECTOR_FILES = [
   "flow-v1.0",
   "airdrops-v3.0",
   "airdrops-v1.3",
-  "airdrops-v1.2",
   "airdrops-v1.1",
   "legacy-v1.1",
   "legacy-v1.0",

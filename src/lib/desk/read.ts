@@ -160,7 +160,7 @@ async function readFigures(
       empty: amount("withdrawable") === 0n,
       locked: has("transferable") && amount("transferable") === 0n,
       depleted: status === "DEPLETED",
-      undepleted: status !== "DEPLETED",
+      unfinished: status !== "DEPLETED",
       canceled: status === "CANCELED",
       settled: status === "SETTLED",
       streamed: has("deposited") && amount("streamed") >= amount("deposited"),

@@ -56,7 +56,7 @@ function ofLockup(stream: lockup.LockupStream, now: bigint, feeds?: lockup.Feeds
     settled: status === "SETTLED",
     streamed: lockup.streamedAmountOf(stream, now, feeds) >= stream.amounts.deposited,
     fixed: !stream.isCancelable,
-    undepleted: status !== "DEPLETED",
+    unfinished: status !== "DEPLETED",
     locked: !stream.isTransferable,
     empty: lockup.withdrawableAmountOf(stream, now, feeds) === 0n,
   };
