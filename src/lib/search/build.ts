@@ -1,5 +1,5 @@
 import type { PageRecord } from "../page-records/types";
-import { type PageDocument, type Questions, toPageDocument } from "./documents";
+import { type Questions, toPageDocument } from "./documents";
 import { collect, encodeIndex } from "./index-file";
 
 /** A file of the search, to be written below the folder that the site serves as `/search/`. */
@@ -26,24 +26,6 @@ function fingerprint(text: string): string {
 }
 
 /**
- * Leaves out sections whose heading and text stand on an earlier page of the same release: what contracts
- * inherit is described with each of them, and found once.
- */
-function withoutRepeats(pages: readonly PageDocument[]): PageDocument[] {
-  const known = new Set<string>();
-  return pages.map((page) => {
-    const sections = page.sections.filter(({ level, heading, units, asked }) => {
-      if (level === 1 || units.length === 0 || asked.length > 0) return true;
-      const key = JSON.stringify([page.release, heading, units]);
-      const isNew = !known.has(key);
-      known.add(key);
-      return isNew;
-    });
-    return { ...page, sections };
-  });
-}
-
-/**
  * Makes the files of the embedded search from the records of all pages: the index, the table of
  * hexadecimal values, and the texts of each page. The order of the records does not matter.
  *
@@ -55,10 +37,9 @@ export function buildSearchFiles(
   questions: Questions = new Map(),
   topics: readonly (readonly string[])[] = [],
 ): SearchFile[] {
-  const documents = records
+  const pages = records
     .toSorted((a, b) => (a.route < b.route ? -1 : 1))
     .map((record) => toPageDocument(record, questions));
-  const pages = withoutRepeats(documents);
   const texts = pages.map(({ sections }) => JSON.stringify(sections.map(({ units }) => units)));
   const hexValues = collect(pages.flatMap((page) => page.sections.map((one) => one.hexValues)));
   const hexTable = JSON.stringify([...hexValues].sort(([a], [b]) => (a < b ? -1 : 1)));

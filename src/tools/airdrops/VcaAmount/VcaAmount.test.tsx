@@ -36,7 +36,7 @@ describe("the amount of a VCA claim", () => {
 
   test.each([
     [{ end: "2027-03-01" }, "end", /not after the start/],
-    [{ start: "0" }, "start", /no start of a vesting/],
+    [{ start: "0" }, "start", /"0" is not a moment/],
     [{ unlock: "101" }, "unlock", /more than 100%/],
     [{ forgone: "101" }, "forgone", /use at most 100/],
   ] as const)("%o is a problem of %s", (change, field, message) => {

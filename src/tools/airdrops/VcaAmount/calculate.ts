@@ -65,7 +65,6 @@ export function evaluate(texts: FormValues<VcaField>): VcaEvaluation {
     problems: { [field]: problem },
     result: undefined,
   });
-  if (start === 0n) return refuse("start", "0 is no start of a vesting; use a later moment");
   if (end <= start) {
     return refuse("end", `"${texts.end}" is not after the start; use a later moment`);
   }
