@@ -124,6 +124,9 @@ function callText({ signature, args }: DeskAction, { thing }: DeskGroup): string
   return `${signature.split("(", 1)[0] ?? ""}(${args.map((name) => words[name]).join(", ")})`;
 }
 
+/** A name within a sentence. */
+const inSentence = (name: string): string => name.charAt(0).toLowerCase() + name.slice(1);
+
 /** What can be done, and which check raises each error, in the order of the contract. */
 function renderDesk(of: string | undefined, thing = "stream"): Block[] {
   const group = DESK.find((one) => one.release === of && one.thing === thing);
@@ -139,7 +142,7 @@ function renderDesk(of: string | undefined, thing = "stream"): Block[] {
     group.actions.map((action) => [
       [text(action.title)],
       [code(callText(action, group)), ...(action.needsFee ? [text(", with the fee")] : [])],
-      [text(action.roles.map((role) => DESK_ROLES[role].toLowerCase()).join(", "))],
+      [text(action.roles.map((role) => inSentence(DESK_ROLES[role])).join(", "))],
     ]),
   );
   const errors = table(
@@ -168,7 +171,7 @@ export function remarkReleaseAnswers({ docs }: { readonly docs: string }) {
         const attributes = attributesOf(node, ["of", "thing"], DESK_USAGE);
         return {
           blocks: renderDesk(attributes.get("of"), attributes.get("thing")),
-          isLive: true,
+          isLive: false,
         };
       }
       const isAdvice = node.name === ADVICE;

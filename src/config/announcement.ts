@@ -6,9 +6,9 @@ import type { ThemeConfig } from "@docusaurus/preset-classic";
  */
 export function createAnnouncement(): NonNullable<ThemeConfig["announcementBar"]> {
   return {
-    id: "flow-v3.0",
+    id: "march-2026",
     content:
-      'Guides to Flow v3.0<span> and Lockup v4.0 of March 2026 are here. Those to Airdrops are about v1.3</span>. <a href="/deployments">All releases</a>',
+      'Guides to the releases of March 2026<span>: Lockup v4.0, Flow v3.0, Airdrops v3.0 and Bob</span>. <a href="/deployments">All releases</a>',
     backgroundColor: "var(--sd-announcement)",
     textColor: "var(--sd-announcement-text)",
     isCloseable: true,

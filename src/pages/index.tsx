@@ -213,11 +213,8 @@ function Tasks(): ReactNode {
         <Card to="/apps/features/overview" title="Withdraw or claim in the app">
           Follow the steps, and see the current limits of the app and its fee.
         </Card>
-        <Card
-          to="/support/faq#the-app-is-down-can-i-still-withdraw"
-          title="Withdraw or claim without the app"
-        >
-          Use a block explorer instead of code. The answer has the call and the fee of each release.
+        <Card to="/apps/without-the-app" title="Withdraw or cancel without the app">
+          Paste a link, an id or an address to get the exact call, in every release since 2019.
         </Card>
       </CardGrid>
     </section>

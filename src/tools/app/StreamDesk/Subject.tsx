@@ -176,7 +176,7 @@ function verdictText({ action, verdict }: Settled): string {
   if (verdict.kind === "possible") return "possible now";
   if (verdict.kind === "depends") return "depends on the stream";
   return verdict.condition === "role"
-    ? `only for: ${action.roles.map((role) => DESK_ROLES[role].toLowerCase()).join(", ")}`
+    ? `only for: ${action.roles.map((role) => DESK_ROLES[role].replace(/^./u, (first) => first.toLowerCase())).join(", ")}`
     : `not possible, ${CONDITIONS[verdict.condition]}`;
 }
 
