@@ -98,7 +98,7 @@ contract Migrating {
             ipfsCID: "",
             lockup: LOCKUP,
             merkleRoot: root,
-            shape: "tranchedQuarterly",
+            shape: "tranchedStepper",
             token: TOKEN,
             tranchesWithPercentages: tranches,
             transferable: true,

@@ -110,7 +110,7 @@ contract Migrating {
             ipfsCID: "",
             lockup: LOCKUP,
             merkleRoot: root,
-            shape: "tranchedQuarterly",
+            shape: "tranchedStepper",
             token: TOKEN,
             tranchesWithPercentages: tranches, // the factory checks that they are 100%
             transferable: true,

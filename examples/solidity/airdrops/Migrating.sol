@@ -31,7 +31,7 @@ contract Migrating {
             ipfsCID: "",
             merkleRoot: root,
             campaignName: "Summer rewards",
-            shape: "instant"
+            shape: ""
         });
     }
 

@@ -45,7 +45,7 @@ const BASE = {
   ipfsCID: "",
   merkleRoot: zeroHash,
   campaignName: "Summer rewards",
-  shape: "instant",
+  shape: "",
 };
 
 const SCHEDULE = {
@@ -159,7 +159,7 @@ const LL = {
   totalDuration: 90 * DAYS,
 };
 
-const LT = { ...VESTED, shape: "tranchedQuarterly", tranchesWithPercentages: TRANCHES };
+const LT = { ...VESTED, shape: "tranchedStepper", tranchesWithPercentages: TRANCHES };
 
 const VCA = {
   ...COMMON,

@@ -1,14 +1,13 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 
-import { toFunctionSelector } from "viem";
 import { describe, expect, it } from "vitest";
 
 import { SITE_DIR } from "../../../plugins/paths";
 import { minimumOut, redemptionOf, shareTokenOf, VAULT_STATUSES } from "../../../src/lib/bob";
 import { formatAmount } from "../../../src/lib/format/amounts";
 import { eth, FEE, usd } from "../support/bob";
-import { packageAbi } from "../support/packages";
+import { pageCalls } from "../support/page-calls";
 
 const pageOf = (file: string) => readFileSync(path.join(SITE_DIR, "docs", file), "utf8");
 const flat = (text: string) => text.replace(/\s+/gu, " ");
@@ -60,12 +59,8 @@ describe("the page about adapters", () => {
 });
 
 describe("the page about block explorers and Bob", () => {
-  const abi = packageAbi("bob/v1.0/SablierBob");
-
-  it("names functions, selectors and boxes of the ABI", () => {
-    const forms = explorer.split("<ExplorerForm").slice(1);
-    const names = forms.map((form) => /functionName="(\w+)"/u.exec(form)?.[1] ?? "");
-    expect(names).toEqual([
+  it("goes from the approval to the redemption", () => {
+    expect(pageCalls("bob/explorer").names).toEqual([
       "approve",
       "enter",
       "enterWithNativeToken",
@@ -73,18 +68,6 @@ describe("the page about block explorers and Bob", () => {
       "calculateMinFeeWei",
       "redeem",
     ]);
-    for (const [index, name] of names.entries()) {
-      const form = (forms[index] ?? "").split("/>")[0] ?? "";
-      const from = name === "approve" ? packageAbi("bob/v1.0/BobVaultShare") : abi;
-      const entry = from.find((item) => item.type === "function" && item.name === name);
-      if (entry?.type !== "function") throw new Error(`The ABI has no function ${name}.`);
-      expect(form).toContain(`selector="${toFunctionSelector(entry)}"`);
-      const labels = [...form.matchAll(/label: "([^"]+)"/gu)].map(([, label = ""]) => label);
-      expect(labels.filter((label) => !label.startsWith("payable"))).toEqual(
-        entry.inputs.map((input) => `${input.name ?? ""} (${input.type})`),
-      );
-      expect(labels.length - entry.inputs.length).toBe(entry.stateMutability === "payable" ? 1 : 0);
-    }
   });
 
   it("converts the fee to ether, and has the numbers of the statuses", () => {

@@ -1,48 +1,24 @@
-import { readFileSync } from "node:fs";
-import path from "node:path";
-
-import { type Abi, toFunctionSelector } from "viem";
 import { describe, expect, it } from "vitest";
 
-import { SITE_DIR } from "../../../plugins/paths";
-import { packageAbi } from "../support/packages";
 import { dai, sender, startLockup } from "../support/lockup-v4";
+import { pageCalls } from "../support/page-calls";
 
-const page = readFileSync(path.join(SITE_DIR, "docs/guides/lockup/v4.0/etherscan.mdx"), "utf8");
-
-/** Values of the boxes that the page shows for a function. */
-function boxesOf(functionName: string): string[] {
-  const [, form = ""] = page.split(`functionName="${functionName}"`);
-  const [boxes = ""] = form.split("/>");
-  return [...boxes.matchAll(/value:\s*(?:"([^"]*)"|'([^']*)')/g)].map(
-    ([, plain, quoted = ""]) => plain ?? quoted,
-  );
-}
-
-/** The bytes by which a function of an ABI is called. */
-function selectorIn(abi: Abi, name: string): string {
-  const entry = abi.find((item) => item.type === "function" && item.name === name);
-  return entry?.type === "function" ? toFunctionSelector(entry) : "";
-}
+const { names, valuesOf } = pageCalls("lockup/v4.0/etherscan");
 
 describe("the page about block explorers", () => {
-  it("names selectors of the ABI", () => {
-    const forms = [...page.matchAll(/functionName="(\w+)"\s+selector="(0x[0-9a-f]{8})"/g)];
-    const abi = packageAbi("lockup/v4.0/SablierLockup");
-    expect(forms.map(([, name]) => name)).toEqual([
+  it("goes from the approval to the withdrawal", () => {
+    expect(names).toEqual([
       "approve",
       "createWithTimestampsLL",
       "calculateMinFeeWei",
       "withdrawMax",
     ]);
-    // The approve of an ERC-20 token has the signature of the ABI's, which is that of ERC-721.
-    for (const [, name = "", selector] of forms) expect(selector).toBe(selectorIn(abi, name));
   });
 
   it("shows values that create the stream of its example", async () => {
     const { chain, lockup, token } = await startLockup(dai("100"));
     const [value, params = "", unlockAmounts = "", granularity, cliffTime] =
-      boxesOf("createWithTimestampsLL");
+      valuesOf("createWithTimestampsLL");
     expect(value).toBe("0");
     const [, recipient, depositAmount, , cancelable, transferable, [start, end], shape] =
       JSON.parse(params) as [
