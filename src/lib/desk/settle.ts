@@ -40,8 +40,8 @@ export function subjectsOf(
     );
     if (group === undefined) return [];
     return places.map((place): DeskSubject => {
-      const number = /\d+$/u.exec(place.id ?? "")?.[0];
-      const id = number === undefined ? undefined : BigInt(number);
+      const number = place.id?.split("-").at(-1) ?? "";
+      const id = /^\d+$/u.test(number) ? BigInt(number) : undefined;
       return { group, contract: contract.name, label: release.label, place, id };
     });
   });
