@@ -1,101 +1,9 @@
+import type { Condition, DeskAction, DeskGroup, DeskRole } from "../src/lib/desk/model";
 import { type FlowRelease, hasStartTime } from "../src/lib/flow/releases";
 import { statusesOf } from "../src/lib/flow/types";
 import { LOCKUP_STATUSES } from "../src/lib/lockup/types";
 import type { ReleaseRef } from "../src/lib/protocol/model";
-
-/** Reasons why a contract refuses a call, in words that follow "if". */
-export const CONDITIONS = {
-  missing: "the stream does not exist",
-  role: "the caller is another address",
-  depleted: "all of it has been paid out",
-  canceled: "the stream was canceled",
-  settled: "the stream is settled",
-  streamed: "the whole deposit is streamed",
-  fixed: "the stream is not cancelable, or no longer",
-  unfinished: "something is still in the stream",
-  locked: "the stream is not transferable",
-  empty: "nothing can be withdrawn now",
-  voided: "the stream is voided",
-  paused: "the stream is paused",
-  pending: "the stream has not started",
-  burned: "its NFT was burned",
-  unfunded: "nothing can be refunded",
-} as const;
-
-export type Condition = keyof typeof CONDITIONS;
-
-/** Who calls. The recipient is the owner of the stream's NFT, where the release has one. */
-export const DESK_ROLES = {
-  recipient: "Recipient",
-  approved: "Address approved for the NFT",
-  sender: "Sender",
-  other: "Any other address",
-} as const;
-
-export type DeskRole = keyof typeof DESK_ROLES;
-
-/** Where an argument of a call comes from. */
-export type DeskArgument =
-  | "id"
-  /** Who holds the stream now. */
-  | "recipient"
-  /** An address of the reader's choice. */
-  | "to"
-  /** What can be withdrawn now, base units. */
-  | "available";
-
-/** One thing that can be done with a stream by a direct call. */
-export interface DeskAction {
-  readonly id: string;
-  /** As an order: `Cancel the stream`. */
-  readonly title: string;
-  /** What the call does, as a whole sentence. */
-  readonly effect: string;
-  /** As ABIs write it: `cancel(uint256)`. */
-  readonly signature: string;
-  readonly args: readonly DeskArgument[];
-  readonly roles: readonly DeskRole[];
-  /** What the contract checks, in its order, with the name of the error or its text. */
-  readonly refusals: readonly (readonly [Condition, string])[];
-  /** Whether the release asks for its minimum fee with this call. */
-  readonly needsFee?: true;
-}
-
-/**
- * What to send with calls of a release. `refused`: functions are not payable. `kept`: the contract keeps
- * any value. Otherwise the function that returns the minimum fee in wei.
- */
-export type DeskValue = "refused" | "kept" | { readonly atLeast: string };
-
-/** Figures of a stream, by the view function that returns each in one word. */
-export type DeskFigure =
-  | "status"
-  | "deposited"
-  | "streamed"
-  | "withdrawn"
-  | "withdrawable"
-  | "refundable"
-  | "balance"
-  | "debt"
-  | "cancelable"
-  | "transferable"
-  | "sender"
-  | "recipient"
-  | "fee";
-
-/** Contracts that take the same calls, with the same rules. */
-export interface DeskGroup {
-  readonly release: ReleaseRef;
-  readonly contracts: readonly string[];
-  /** What the contract counts. */
-  readonly thing: "stream" | "salary";
-  readonly value: DeskValue;
-  /** Names of the statuses by their number; empty where the contract has none. */
-  readonly statuses: readonly string[];
-  /** View functions that take the id of the stream. */
-  readonly reads: Partial<Readonly<Record<DeskFigure, string>>>;
-  readonly actions: readonly DeskAction[];
-}
+import { DIRECT_CALLS } from "./without-app";
 
 const ALL: readonly DeskRole[] = ["recipient", "approved", "sender", "other"];
 const HOLDER: readonly DeskRole[] = ["recipient", "approved"];
@@ -322,7 +230,6 @@ const FLOW_READS = {
 } as const;
 
 const LINEAR_AND_DYNAMIC = ["SablierV2LockupLinear", "SablierV2LockupDynamic"] as const;
-const STREAM_FEE = { atLeast: "calculateMinFeeWei(streamId)" } as const;
 
 /** Rules of a release of Flow. */
 interface FlowRules {
@@ -492,9 +399,13 @@ const flowGroup = (release: FlowRelease): Group => {
 const stream = (
   release: ReleaseRef,
   contracts: readonly string[],
-  value: DeskValue,
   group: Group,
-): DeskGroup => ({ release, contracts, thing: "stream", value, ...group });
+  thing: DeskGroup["thing"] = "stream",
+): DeskGroup => {
+  const call = DIRECT_CALLS.find(({ releases }) => releases.includes(release));
+  if (call === undefined) throw new Error(`data/without-app.ts has no ${release}.`);
+  return { release, contracts, thing, value: call.value, ...group };
+};
 
 const LEGACY_GROUP: Group = { statuses: [], reads: {}, actions: LEGACY };
 const LOCKUP = ["SablierLockup"] as const;
@@ -503,34 +414,25 @@ const V2_BASE = { prefix: "SablierLockupBase", missing: "SablierLockupBase_Null"
 
 /** What can be done with a stream without the app, by release and contract, the newest first. */
 export const DESK: readonly DeskGroup[] = [
-  stream("lockup@v4.0", LOCKUP, STREAM_FEE, lockupGroup(CHARGING)),
-  stream("lockup@v3.0", LOCKUP, STREAM_FEE, lockupGroup(CHARGING)),
-  stream("lockup@v2.0", LOCKUP, "kept", lockupGroup({ ...OPEN, ...V2_BASE })),
+  stream("lockup@v4.0", LOCKUP, lockupGroup(CHARGING)),
+  stream("lockup@v3.0", LOCKUP, lockupGroup(CHARGING)),
+  stream("lockup@v2.0", LOCKUP, lockupGroup({ ...OPEN, ...V2_BASE })),
   stream(
     "lockup@v1.2",
     [...LINEAR_AND_DYNAMIC, "SablierV2LockupTranched"],
-    "refused",
     lockupGroup({ ...OPEN, movers: ["recipient"], isAddressFirst: false }),
   ),
-  stream("lockup@v1.1", LINEAR_AND_DYNAMIC, "refused", lockupGroup(CLOSED)),
+  stream("lockup@v1.1", LINEAR_AND_DYNAMIC, lockupGroup(CLOSED)),
   stream(
     "lockup@v1.0",
     LINEAR_AND_DYNAMIC,
-    "refused",
     lockupGroup({ ...CLOSED, canLock: false, cancelers: ["recipient", "sender"] }),
   ),
-  stream("flow@v3.0", FLOW, STREAM_FEE, flowGroup("v3.0")),
-  stream("flow@v2.0", FLOW, STREAM_FEE, flowGroup("v2.0")),
-  stream("flow@v1.1", FLOW, "kept", flowGroup("v1.1")),
-  stream("flow@v1.0", FLOW, "refused", flowGroup("v1.0")),
-  stream("legacy@v1.1", ["Sablier"], "refused", LEGACY_GROUP),
-  stream("legacy@v1.0", ["Sablier"], "refused", LEGACY_GROUP),
-  {
-    release: "legacy@v1.0",
-    contracts: ["Payroll"],
-    thing: "salary",
-    value: "refused",
-    ...LEGACY_GROUP,
-    actions: SALARY,
-  },
+  stream("flow@v3.0", FLOW, flowGroup("v3.0")),
+  stream("flow@v2.0", FLOW, flowGroup("v2.0")),
+  stream("flow@v1.1", FLOW, flowGroup("v1.1")),
+  stream("flow@v1.0", FLOW, flowGroup("v1.0")),
+  stream("legacy@v1.1", ["Sablier"], LEGACY_GROUP),
+  stream("legacy@v1.0", ["Sablier"], LEGACY_GROUP),
+  stream("legacy@v1.0", ["Payroll"], { ...LEGACY_GROUP, actions: SALARY }, "salary"),
 ];

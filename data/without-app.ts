@@ -5,7 +5,7 @@ import type { ReleaseRef } from "../src/lib/protocol/model";
  * contract accepts more and keeps it. Otherwise at least what a function of the contract returns, in
  * wei.
  */
-type ValueToSend = "refused" | "kept" | { readonly atLeast: string };
+export type ValueToSend = "refused" | "kept" | { readonly atLeast: string };
 
 /** How the recipient of a stream or of an allocation is paid by a direct call. */
 export interface DirectCall {

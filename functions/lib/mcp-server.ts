@@ -14,7 +14,7 @@ import {
   type SymbolInfo,
 } from "../../src/lib/abi";
 import { lexMarkdown, plainTextOf } from "../../src/lib/ask/markdown";
-import { CONDITIONS, type DeskRole } from "../../data/desk";
+import { CONDITIONS, DESK_ROLES, type DeskRole } from "../../src/lib/desk/model";
 import { describeCall, settle, subjectsOf } from "../../src/lib/desk/settle";
 import { type FinderAnswer, findRelease, MAX_INPUT_LENGTH, summaryOf } from "../../src/lib/finder";
 import { PAGE_PROTOCOLS, type PageProtocol } from "../../src/lib/page-records/types";
@@ -261,19 +261,27 @@ async function decodeError(
   }
 }
 
-async function findWhichRelease(
-  { library, protocol }: McpOptions,
-  input: string,
-): Promise<CallToolResult> {
+/**
+ * What a text is about.
+ *
+ * @throws ToolInputError that says what is wrong with the text
+ */
+async function find(protocol: ProtocolFiles, input: string): Promise<FinderAnswer> {
   const { selectors, ...data } = await protocol.finder();
-  const origin = await library.origin();
-  let answer: FinderAnswer;
   try {
-    answer = findRelease(input, data, selectors);
+    return findRelease(input, data, selectors);
   } catch (error) {
     if (error instanceof RangeError) throw new ToolInputError(`${error.message}.`);
     throw error;
   }
+}
+
+async function findWhichRelease(
+  { library, protocol }: McpOptions,
+  input: string,
+): Promise<CallToolResult> {
+  const answer = await find(protocol, input);
+  const origin = await library.origin();
   return json({
     subject: answer.subject,
     summary: summaryOf(answer),
@@ -309,14 +317,7 @@ async function settleStream(
   { library, protocol }: McpOptions,
   { input, number, role, recipient, to = recipient }: SettleQuery,
 ): Promise<CallToolResult> {
-  const { selectors, ...data } = await protocol.finder();
-  let answer: FinderAnswer;
-  try {
-    answer = findRelease(input, data, selectors);
-  } catch (error) {
-    if (error instanceof RangeError) throw new ToolInputError(`${error.message}.`);
-    throw error;
-  }
+  const answer = await find(protocol, input);
   const subjects = subjectsOf(answer.matches, (await protocol.desk()).groups);
   const [subject] = subjects;
   if (subject === undefined) {
@@ -547,7 +548,7 @@ export function createMcpServer(options: McpOptions): McpServer {
           .regex(/^\d{1,30}$/u)
           .optional()
           .describe("Number of the stream, if the input is a contract's address"),
-        role: z.enum(["recipient", "approved", "sender", "other"]).describe("Who calls"),
+        role: z.enum(Object.keys(DESK_ROLES) as [DeskRole, ...DeskRole[]]).describe("Who calls"),
         recipient: address.describe("The address that owns the stream now"),
         to: address
           .optional()

@@ -20,10 +20,10 @@ export function deskData(abis: ProtocolModel["abis"], chains: Chains): DeskData 
   const missing: string[] = [];
   const groups = DESK.map((group): DeskContract => {
     const [contract = ""] = group.contracts;
-    const abi = abis.get(group.release)?.[contract] ?? [];
+    const items = (abis.get(group.release)?.[contract] ?? []).filter(isFunction);
     const functions: Record<string, AbiFunction> = {};
     for (const { signature } of group.actions) {
-      const item = abi.filter(isFunction).find((entry) => canonicalSignature(entry) === signature);
+      const item = items.find((entry) => canonicalSignature(entry) === signature);
       if (item === undefined) missing.push(`${group.release} ${contract} has no ${signature}`);
       else functions[signature] = item;
     }

@@ -1,3 +1,4 @@
+import { DESK } from "../../data/desk";
 import type { AppChain } from "../../src/lib/app-urls";
 import type {
   CountedThing,
@@ -41,8 +42,8 @@ function kebab(name: string): string {
   return name.replace(/(?<=[a-z\d])(?=[A-Z])/gu, "-").toLowerCase();
 }
 
-function pagesOf({ path, protocol }: ReleaseTable, own: readonly string[]): FinderPage[] {
-  const hasDesk = ["lockup", "flow", "legacy"].includes(protocol);
+function pagesOf({ path, ref }: ReleaseTable, own: readonly string[]): FinderPage[] {
+  const hasDesk = DESK.some(({ release }) => release === ref);
   return [
     ...TASKS.flatMap(([end, label]) =>
       own.filter((route) => end.test(route)).map((route) => ({ label, path: route })),

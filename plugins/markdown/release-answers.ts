@@ -3,10 +3,11 @@ import path from "node:path";
 import type { PhrasingContent, Root } from "mdast";
 import type { VFile } from "vfile";
 
-import { CONDITIONS, DESK, DESK_ROLES, type DeskAction, type DeskGroup } from "../../data/desk";
+import { DESK } from "../../data/desk";
 import { RELEASES, type ReleaseRecord } from "../../data/releases";
 import { DIRECT_CALLS, type DirectCall } from "../../data/without-app";
 import { PAGE_IDS } from "../../src/config/site-map";
+import { CONDITIONS, DESK_ROLES, type DeskAction, type DeskGroup } from "../../src/lib/desk/model";
 import { PRODUCT_IDS, productOf } from "../../src/lib/products";
 import {
   labelOfRef,
@@ -124,9 +125,6 @@ function callText({ signature, args }: DeskAction, { thing }: DeskGroup): string
   return `${signature.split("(", 1)[0] ?? ""}(${args.map((name) => words[name]).join(", ")})`;
 }
 
-/** A name within a sentence. */
-const inSentence = (name: string): string => name.charAt(0).toLowerCase() + name.slice(1);
-
 /** What can be done, and which check raises each error, in the order of the contract. */
 function renderDesk(of: string | undefined, thing = "stream"): Block[] {
   const group = DESK.find((one) => one.release === of && one.thing === thing);
@@ -142,7 +140,7 @@ function renderDesk(of: string | undefined, thing = "stream"): Block[] {
     group.actions.map((action) => [
       [text(action.title)],
       [code(callText(action, group)), ...(action.needsFee ? [text(", with the fee")] : [])],
-      [text(action.roles.map((role) => inSentence(DESK_ROLES[role])).join(", "))],
+      [text(action.roles.map((role) => DESK_ROLES[role]).join(", "))],
     ]),
   );
   const errors = table(

@@ -1,5 +1,6 @@
-import type { DeskFigure, DeskGroup } from "../../../data/desk";
-import { selectorOf } from "../abi";
+import type { DeskFigure, DeskGroup } from "./model";
+import { RevertDataError, selectorOf } from "../abi";
+import { decodeBuiltIn } from "../abi/revert";
 import { quoteValue } from "../query";
 import { type Rpc, RpcError } from "../rpc";
 import type { KnownConditions } from "./verdict";
@@ -58,29 +59,26 @@ async function call(
   return rpc("eth_call", [{ to, data: selectorOf(signature) + args.map(word).join("") }, "latest"]);
 }
 
-/** Whether a revert says that there is no such stream. */
-function saysMissing({ actions }: DeskGroup, data: string): boolean {
-  const errors = new Set(
-    actions.flatMap(({ refusals }) =>
-      refusals.filter(([condition]) => condition === "missing").map(([, error]) => error),
-    ),
-  );
-  const text = /^0x08c379a0/iu.test(data) ? messageIn(data) : "";
-  return [...errors].some(
-    (error) =>
-      data.toLowerCase().startsWith(selectorOf(`${error}(uint256)`)) ||
-      (text !== "" && text === error),
-  );
-}
+/** Whether a contract refused a call, and not the node, which may be too busy. */
+const isRevert = (error: unknown): error is RpcError & { readonly data: `0x${string}` } =>
+  error instanceof RpcError && error.data !== undefined;
 
-/** The text of `Error(string)`, of up to a hundred characters. */
-function messageIn(data: string): string {
-  const length = Number.parseInt(data.slice(2 + 8 + 64, 2 + 8 + 128), 16);
-  if (!(length <= 100)) return "";
-  const digits = data.slice(2 + 8 + 128, 2 + 8 + 128 + length * 2);
-  return (digits.match(/../gu) ?? [])
-    .map((pair) => String.fromCodePoint(Number.parseInt(pair, 16)))
-    .join("");
+/** Whether a revert says that there is no such stream: by its selector, or by its text in old releases. */
+function saysMissing({ actions }: DeskGroup, data: string): boolean {
+  const digits = data.slice(2).toLowerCase();
+  const errors = actions.flatMap(({ refusals }) =>
+    refusals.filter(([condition]) => condition === "missing").map(([, error]) => error),
+  );
+  if (errors.some((error) => data.toLowerCase().startsWith(selectorOf(`${error}(uint256)`)))) {
+    return true;
+  }
+  try {
+    const told = decodeBuiltIn(digits);
+    return told?.kind === "message" && errors.includes(told.message);
+  } catch (error) {
+    if (error instanceof RevertDataError) return false;
+    throw error;
+  }
 }
 
 const MISSING: DeskReading = {
@@ -115,9 +113,7 @@ export async function readStream(
       ? await readLegacy(rpc, group, place)
       : await readFigures(rpc, group, place);
   } catch (error) {
-    if (error instanceof RpcError && error.data !== undefined && saysMissing(group, error.data)) {
-      return MISSING;
-    }
+    if (isRevert(error) && saysMissing(group, error.data)) return MISSING;
     throw error;
   }
 }
@@ -129,17 +125,19 @@ async function readFigures(
 ): Promise<DeskReading> {
   const figures = new Map<DeskFigure, bigint>();
   let isBurned = false;
-  const reads = Object.entries(group.reads) as [DeskFigure, string][];
-  // The status first: where it fails, nothing else is asked.
-  for (const [figure, name] of reads) {
+  const readFigure = async ([figure, name]: [DeskFigure, string]): Promise<void> => {
     try {
       figures.set(figure, oneWord(name, await call(rpc, address, `${name}(uint256)`, [id])));
     } catch (error) {
       // Only the owner of a stream whose NFT was burned cannot be read.
-      if (figure !== "recipient" || !(error instanceof RpcError)) throw error;
+      if (figure !== "recipient" || !isRevert(error)) throw error;
       isBurned = true;
     }
-  }
+  };
+  const [first, ...others] = Object.entries(group.reads) as [DeskFigure, string][];
+  // The status first: where it fails, nothing else is asked.
+  if (first !== undefined) await readFigure(first);
+  await Promise.all(others.map(readFigure));
   const amount = (figure: DeskFigure): bigint => figures.get(figure) ?? 0n;
   const has = (figure: DeskFigure): boolean => figures.has(figure);
   const number = amount("status");

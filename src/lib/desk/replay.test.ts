@@ -3,7 +3,8 @@ import path from "node:path";
 
 import { describe, expect, it } from "vitest";
 
-import { DESK, type DeskAction, type DeskRole } from "../../../data/desk";
+import { DESK } from "../../../data/desk";
+import type { DeskAction, DeskRole } from "./model";
 import { FlowChain } from "../../../tests/vectors/flow-chain";
 import { type Step, loadVectors, type Value, type VectorFile } from "../../../tests/vectors/load";
 import { LockupChain } from "../../../tests/vectors/lockup-chain";

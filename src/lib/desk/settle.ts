@@ -1,6 +1,6 @@
 import type { AbiFunction } from "viem";
 
-import type { DeskAction, DeskArgument, DeskGroup, DeskRole } from "../../../data/desk";
+import type { DeskAction, DeskArgument, DeskGroup, DeskRole } from "./model";
 import { type Call, calldata, castCommand, explorerBoxes, humanReadable } from "../call";
 import type { Match, Place } from "../finder/model";
 import { type KnownConditions, type Verdict, verdictOf } from "./verdict";

@@ -1,4 +1,4 @@
-import type { Condition, DeskAction, DeskRole } from "../../../data/desk";
+import type { Condition, DeskAction, DeskRole } from "./model";
 
 /** What is known of a stream: whether each reason to refuse a call holds. What is left out is not known. */
 export type KnownConditions = Partial<Readonly<Record<Condition, boolean>>>;

@@ -1,5 +1,6 @@
 import { isLocalHost, LOCAL_LIMIT } from "../endpoints/local";
 import { isObject } from "../json/is-object";
+import { readBody } from "../text/read-body";
 import { type QueryRequest, requestBody } from "./request";
 
 export interface QueryError {
@@ -125,25 +126,6 @@ function retryAfter(header: string | null): number | undefined {
   return Number.isInteger(seconds) && seconds >= 0 ? seconds : undefined;
 }
 
-/** Text of an answer; undefined when it is longer than is read. The rest is not waited for. */
-async function readText(body: ReadableStream<Uint8Array> | null): Promise<string | undefined> {
-  if (body === null) return "";
-  const reader = body.getReader();
-  const decoder = new TextDecoder();
-  let text = "";
-  let bytes = 0;
-  for (;;) {
-    const { done, value } = await reader.read();
-    if (done) return text + decoder.decode();
-    bytes += value.byteLength;
-    if (bytes > MAX_BYTES) {
-      await reader.cancel();
-      return undefined;
-    }
-    text += decoder.decode(value, { stream: true });
-  }
-}
-
 async function read(response: Response, milliseconds: () => number): Promise<RunResult> {
   if (response.status === 429) {
     return {
@@ -151,7 +133,7 @@ async function read(response: Response, milliseconds: () => number): Promise<Run
       retryAfterSeconds: retryAfter(response.headers.get("retry-after")),
     };
   }
-  const text = await readText(response.body);
+  const text = await readBody(response.body, MAX_BYTES);
   if (text === undefined) return { kind: "too-large" };
   if (isTooDeep(text)) return { kind: "too-deep", text: shown(text, asIs) };
   let answer: unknown;

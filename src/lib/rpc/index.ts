@@ -1,5 +1,6 @@
 import { isLocalHost, LOCAL_LIMIT } from "../endpoints/local";
 import { quoteValue } from "../query";
+import { readBody } from "../text/read-body";
 
 const TIMEOUT_MS = 15_000;
 
@@ -47,11 +48,11 @@ export type Rpc = (method: string, params: readonly unknown[]) => Promise<unknow
 /**
  * Makes a sender of JSON-RPC requests.
  *
- * @param request `fetch` or a stand-in
+ * @param request stand-in for `fetch`
  * @returns a function that rejects with an Error that says what the endpoint did, an {@link RpcError}
  *   where it answered with an error
  */
-export function createRpc(url: URL, request: typeof fetch): Rpc {
+export function createRpc(url: URL, request: typeof fetch = (...args) => fetch(...args)): Rpc {
   let id = 0;
   return async (method, params) => {
     id += 1;
@@ -76,7 +77,10 @@ export function createRpc(url: URL, request: typeof fetch): Rpc {
     if (!response.ok) {
       throw new Error(`the endpoint answered with HTTP status ${response.status}`);
     }
-    const text = await readText(response);
+    const text = await readBody(response.body, LONGEST_ANSWER);
+    if (text === undefined) {
+      throw new Error(`the answer is longer than ${LONGEST_ANSWER / 1e6} MB`);
+    }
     let body: unknown;
     try {
       body = JSON.parse(text);
@@ -120,22 +124,3 @@ function dataOf(error: unknown): `0x${string}` | undefined {
 }
 
 const isHex = (text: string): text is `0x${string}` => /^0x(?:[0-9a-f]{2})*$/iu.test(text);
-
-/** The text of an answer, given up when it grows beyond reason. */
-async function readText(response: Response): Promise<string> {
-  const reader = response.body?.getReader();
-  if (reader === undefined) return "";
-  const decoder = new TextDecoder();
-  let text = "";
-  let bytes = 0;
-  for (;;) {
-    const { done, value } = await reader.read();
-    if (done) return text + decoder.decode();
-    bytes += value.byteLength;
-    if (bytes > LONGEST_ANSWER) {
-      await reader.cancel();
-      throw new Error(`the answer is longer than ${LONGEST_ANSWER / 1e6} MB`);
-    }
-    text += decoder.decode(value, { stream: true });
-  }
-}

@@ -91,9 +91,7 @@ function Curve({
   const days = (time: bigint): number => Number(time - start) / Number(DAY);
   const [from, to] = [start - margin, end + margin];
   const plotted = (amount: bigint): number => toPlotNumber(amount, DECIMALS);
-  const times = [
-    ...spread([Number(start), Number(end)], STEPS).map((time) => BigInt(Math.round(time))),
-  ];
+  const times = spread([Number(start), Number(end)], STEPS).map((time) => BigInt(Math.round(time)));
   const at = times.map((time) => ({ time, amount: vcaClaimAmount(vesting, allocation, time) }));
   // The jump at the start is two points at one time.
   const points = [

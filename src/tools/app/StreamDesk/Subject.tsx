@@ -1,14 +1,15 @@
 import Link from "@docusaurus/Link";
-import { type ReactElement, type SubmitEvent, useState } from "react";
+import { type ReactElement, useState } from "react";
 
-import { CONDITIONS, DESK_ROLES, type DeskFigure, type DeskRole } from "../../../../data/desk";
-import { problemOf, read } from "@site/src/forms";
-import { Fields, type Result, Results, TextInput } from "@site/src/forms/Form";
-import { type Call, calldata, explorerBoxes, humanReadable } from "@site/src/lib/call";
+import EndpointForm, { useEndpoint } from "@site/src/forms/EndpointForm";
+import { type Result, Results } from "@site/src/forms/Form";
+import { type Call, calldata, humanReadable } from "@site/src/lib/call";
+import { CONDITIONS, DESK_ROLES, type DeskFigure, type DeskRole } from "@site/src/lib/desk/model";
 import { type DeskReading, readStream } from "@site/src/lib/desk/read";
 import { type DeskSubject, settle, type Settled } from "@site/src/lib/desk/settle";
 import { toChecksum } from "@site/src/lib/format";
-import { createRpc, readEndpoint, RpcError } from "@site/src/lib/rpc";
+import { createRpc, RpcError } from "@site/src/lib/rpc";
+import ExplorerBoxes from "@site/src/tools/contracts/Call/ExplorerBoxes";
 import Outputs from "@site/src/tools/contracts/Call/Outputs";
 import Button from "@site/src/ui/Button";
 import CopyButton from "@site/src/ui/CopyButton";
@@ -47,20 +48,16 @@ const messageOf = (thrown: unknown): string =>
 export default function Subject({ subject, id, role, you, to }: SubjectProps): ReactElement {
   const { group, place, contract, label } = subject;
   const { chain, address, explorerUrl, isUnconfirmed } = place;
-  const [endpoint, setEndpoint] = useState(() => publicEndpoint(chain.id) ?? "");
+  const endpoint = useEndpoint(publicEndpoint(chain.id));
   const [reading, setReading] = useState<Reading>({ state: "none" });
-  const parsed = endpoint.trim() === "" ? undefined : read(() => readEndpoint(endpoint));
-  const url = parsed?.ok === true ? parsed.value : undefined;
   const known = reading.state === "read" ? reading.reading : undefined;
 
-  async function ask(event: SubmitEvent): Promise<void> {
-    event.preventDefault();
-    if (url === undefined || id === undefined) return;
+  async function ask(url: URL): Promise<void> {
+    if (id === undefined) return;
     const { host } = url;
     setReading({ state: "asking", host });
     try {
-      const rpc = createRpc(url, (...args) => fetch(...args));
-      const found = await readStream(rpc, group, { chainId: chain.id, address, id });
+      const found = await readStream(createRpc(url), group, { chainId: chain.id, address, id });
       setReading({ state: "read", host, reading: found });
     } catch (thrown) {
       setReading({ state: "failed", host, reason: messageOf(thrown) });
@@ -90,32 +87,19 @@ export default function Subject({ subject, id, role, you, to }: SubjectProps): R
         <p>Write the stream’s number to see its calls.</p>
       ) : (
         <>
-          <form onSubmit={(event) => void ask(event)}>
-            <Fields legend="Read the stream from the chain">
-              <TextInput
-                label={`JSON-RPC endpoint of ${chain.name}`}
-                inputMode="url"
-                code
-                wide
-                value={endpoint}
-                onChange={setEndpoint}
-                problem={parsed === undefined ? undefined : problemOf(parsed)}
-                hint={
-                  url === undefined
-                    ? "Your own endpoint, such as https://rpc.example.org. Nothing is sent until you press the button."
-                    : `The button sends read requests from your browser to ${url.host}, which learns the stream and your IP address.`
-                }
-              />
-            </Fields>
-            <Button
-              className={styles.ask}
-              type="submit"
-              look="primary"
-              disabled={url === undefined || reading.state === "asking"}
-            >
-              {url === undefined ? "Ask the chain" : `Ask ${url.host}`}
-            </Button>
-          </form>
+          <EndpointForm
+            endpoint={endpoint}
+            legend="Read the stream from the chain"
+            label={`JSON-RPC endpoint of ${chain.name}`}
+            hintOf={(host) =>
+              host === undefined
+                ? "Your own endpoint, such as https://rpc.example.org. Nothing is sent until you press the button."
+                : `The button sends read requests from your browser to ${host}, which learns the stream and your IP address.`
+            }
+            whom="the chain"
+            isBusy={reading.state === "asking"}
+            onAsk={ask}
+          />
           <div role="status">
             {reading.state === "asking" && <p>Waiting for {reading.host}…</p>}
             {reading.state === "failed" && (
@@ -133,7 +117,7 @@ export default function Subject({ subject, id, role, you, to }: SubjectProps): R
                   settled={one}
                   chainId={chain.id}
                   you={you}
-                  url={url}
+                  url={endpoint.url}
                   hasFee={known?.amounts.fee !== undefined}
                 />
               </li>
@@ -176,7 +160,7 @@ function verdictText({ action, verdict }: Settled): string {
   if (verdict.kind === "possible") return "possible now";
   if (verdict.kind === "depends") return "depends on the stream";
   return verdict.condition === "role"
-    ? `only for: ${action.roles.map((role) => DESK_ROLES[role].replace(/^./u, (first) => first.toLowerCase())).join(", ")}`
+    ? `only for: ${action.roles.map((role) => DESK_ROLES[role]).join(", ")}`
     : `not possible, ${CONDITIONS[verdict.condition]}`;
 }
 
@@ -216,22 +200,8 @@ function Action({ settled, chainId, you, url, hasFee }: ActionProps): ReactEleme
       <p>
         <code>{humanReadable(call.item)}</code>
       </p>
-      <dl className={styles.boxes}>
-        {explorerBoxes(call).map(({ label, value }) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>
-              <code>{value}</code> <CopyButton text={value} label={`Copy ${label}`} />
-            </dd>
-          </div>
-        ))}
-      </dl>
-      <Outputs
-        call={call}
-        calls={[{ to: call.to, value: call.value, data: calldata(call) }]}
-        chainId={chainId}
-        title="Calldata, commands and a file for Safe"
-      />
+      <ExplorerBoxes call={call} />
+      <Outputs call={call} chainId={chainId} title="Calldata, commands and a file for Safe" />
       {url !== undefined && <Trial key={calldata(call)} call={call} from={you} url={url} />}
     </details>
   );
@@ -253,11 +223,10 @@ function Trial({
   const [trial, setTrial] = useState<TrialState>({ state: "none" });
   async function run(): Promise<void> {
     setTrial({ state: "asking" });
-    const rpc = createRpc(url, (...args) => fetch(...args));
     const { to, value } = call;
     try {
       const request = { from, to, data: calldata(call), value: `0x${value.toString(16)}` };
-      await rpc("eth_call", [request, "latest"]);
+      await createRpc(url)("eth_call", [request, "latest"]);
       setTrial({ state: "done", text: "The call would succeed now." });
     } catch (thrown) {
       setTrial({ state: "done", text: await reasonOf(thrown) });

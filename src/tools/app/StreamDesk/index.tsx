@@ -1,16 +1,16 @@
 import Link from "@docusaurus/Link";
 import type { ComponentType, ReactElement } from "react";
 
-import { DESK_ROLES, type DeskRole } from "../../../../data/desk";
 import { optionField, textField } from "@site/src/forms";
 import { addressField, optionalAddressField } from "@site/src/forms/addresses";
-import Form, { Answer, Fields, FormField, FormFields } from "@site/src/forms/Form";
+import Form, { Answer, Fields, FormField } from "@site/src/forms/Form";
 import { useComputed } from "@site/src/forms/useComputed";
 import { useForm } from "@site/src/forms/useForm";
+import { DESK_ROLES, type DeskRole } from "@site/src/lib/desk/model";
 import { LONGEST_IN_ADDRESS } from "@site/src/lib/finder/place";
+import Button from "@site/src/ui/Button";
 import type { Identified } from "./load";
 import type { SubjectProps } from "./Subject";
-import styles from "./styles.module.css";
 
 const EXAMPLE = "LK2-137-42";
 
@@ -34,7 +34,10 @@ const FIELDS = {
     "role",
     "You are",
     "recipient",
-    Object.entries(DESK_ROLES).map(([value, label]) => ({ value: value as DeskRole, label })),
+    Object.entries(DESK_ROLES).map(([value, label]) => ({
+      value: value as DeskRole,
+      label: label.charAt(0).toUpperCase() + label.slice(1),
+    })),
   ),
   you: addressField("you", "Your address", `0x${"1".repeat(40)}`, { wide: true }),
   to: optionalAddressField("to", "Another address", {
@@ -71,6 +74,7 @@ export default function StreamDesk(): ReactElement {
   const identified = useComputed<Loaded | undefined>(text, NOTHING, load);
   const { found: value, Subject } =
     (identified.state === "ready" ? identified.value : undefined) ?? UNKNOWN;
+  const problem = value?.kind === "problem" ? value.problem : problems.text;
   const subjects = value?.kind === "found" ? value.subjects : [];
   const subject = subjects.find(({ place }) => `${place.chain.id}` === texts.chain) ?? subjects[0];
   return (
@@ -80,18 +84,15 @@ export default function StreamDesk(): ReactElement {
       intro="Paste what you have. The desk names the contract and makes the calls. It asks for no key, connects no wallet, sends no transaction, and asks a chain only when you press a button."
       kept="The page's address keeps your entries, but not the endpoint."
     >
-      <FormFields form={form} legend="Your stream" names={["text"]} />
-      {value?.kind === "problem" && <p className={styles.problem}>{value.problem}.</p>}
+      <Fields legend="Your stream">
+        <FormField form={{ ...form, problems: { ...problems, text: problem } }} name="text" />
+      </Fields>
       {text === "" && (
         <p>
           For example{" "}
-          <button
-            type="button"
-            className={styles.example}
-            onClick={() => form.change({ text: EXAMPLE })}
-          >
+          <Button look="link" onClick={() => form.change({ text: EXAMPLE })}>
             {EXAMPLE}
-          </button>
+          </Button>
           , a link into the app, or a contract’s address with its chain.
         </p>
       )}

@@ -8,15 +8,21 @@ import styles from "./styles.module.css";
 interface OutputsProps {
   /** What one transaction sends. */
   readonly call: Call;
-  /** What a Safe sends, one after the other. */
-  readonly calls: readonly { readonly to: string; readonly value: bigint; readonly data: string }[];
+  /** What a Safe sends, one after the other; the call if absent. */
+  readonly calls?: readonly {
+    readonly to: string;
+    readonly value: bigint;
+    readonly data: string;
+  }[];
   readonly chainId: number | undefined;
   readonly title: string;
 }
 
 /** A call as bytes, as a command, as code, and as a file for Safe. */
-export default function Outputs({ call, calls, chainId, title }: OutputsProps): ReactElement {
+export default function Outputs(props: OutputsProps): ReactElement {
+  const { call, chainId, title } = props;
   const data = calldata(call);
+  const { calls = [{ ...call, data }] } = props;
   const { name } = call.item;
 
   function save(): void {

@@ -4,12 +4,12 @@ import { type ReactElement, useEffect, useId, useMemo, useRef, useState } from "
 import { initialTexts } from "@site/src/forms";
 import { Answer, FormFields } from "@site/src/forms/Form";
 import { type FormState, useForm } from "@site/src/forms/useForm";
-import { calldata, type CallEntry, explorerBoxes, isRead } from "@site/src/lib/call";
+import { type CallEntry, isRead } from "@site/src/lib/call";
 import type { ReleaseTable } from "@site/src/lib/protocol/model";
 import Button from "@site/src/ui/Button";
-import CopyButton from "@site/src/ui/CopyButton";
 import { Ignored } from "@site/src/ui/Panel";
 import Batch from "./Batch";
+import ExplorerBoxes from "./ExplorerBoxes";
 import { callerOf, type CallEvaluation, callForm, type CallSettings, evaluate } from "./model";
 import { MOVED } from "./moved";
 import { noteOf } from "./notes";
@@ -77,7 +77,6 @@ export default function Call(props: CallProps): ReactElement {
       {outcome.call !== undefined && batch === undefined && (
         <Outputs
           call={outcome.call}
-          calls={[{ ...outcome.call, data: calldata(outcome.call) }]}
           chainId={outcome.deployment?.chain.id}
           title={`${outcome.entry.item.name}: calldata and code`}
         />
@@ -106,20 +105,7 @@ function Boxes({ settings, outcome, call }: BoxesProps): ReactElement {
         {isRead(item) ? "Read" : "Write"} Contract → <code>{item.name}</code> ({outcome.selector})
         {deployment !== undefined && `, on ${deployment.chain.name}`}
       </figcaption>
-      <dl>
-        {explorerBoxes(call).map((box) => (
-          <div key={box.label}>
-            <dt>{box.label}</dt>
-            <dd>
-              <span className={styles.box}>
-                <code>{box.value === "" ? "(empty)" : box.value}</code>
-                {box.value !== "" && <CopyButton text={box.value} label={`Copy ${box.label}`} />}
-              </span>
-              <Note text={noteOf(settings, outcome, box)} />
-            </dd>
-          </div>
-        ))}
-      </dl>
+      <ExplorerBoxes call={call} noteOf={(box) => noteOf(settings, outcome, box)} />
       {(who !== undefined || deployed !== undefined) && (
         <p className={styles.place}>
           {who !== undefined && `Sent by: ${who}. `}
@@ -137,9 +123,6 @@ function Boxes({ settings, outcome, call }: BoxesProps): ReactElement {
     </figure>
   );
 }
-
-const Note = ({ text }: { readonly text: string }): ReactElement | null =>
-  text === "" ? null : <span className={styles.note}>{text}</span>;
 
 interface InputsProps {
   readonly form: CallState;

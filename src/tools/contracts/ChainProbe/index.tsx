@@ -1,9 +1,7 @@
-import { type ReactElement, type SubmitEvent, useState } from "react";
+import { type ReactElement, useState } from "react";
 
-import { problemOf, read } from "@site/src/forms";
-import { Fields, TextInput } from "@site/src/forms/Form";
-import { createRpc, readEndpoint } from "@site/src/lib/rpc";
-import Button from "@site/src/ui/Button";
+import EndpointForm, { useEndpoint } from "@site/src/forms/EndpointForm";
+import { createRpc } from "@site/src/lib/rpc";
 import Panel from "@site/src/ui/Panel";
 import { CREATE2_FACTORY, type Finding, MULTICALL3, probeChain } from "./probe";
 import styles from "./styles.module.css";
@@ -15,52 +13,33 @@ type State =
 
 /**
  * Asks a JSON-RPC endpoint, on the reader's click and no earlier, whether its chain has what a
- * deployment needs. The endpoint stays out of the address of the page: it may contain a key.
+ * deployment needs.
  */
 export default function ChainProbe(): ReactElement {
-  const [text, setText] = useState("");
+  const endpoint = useEndpoint();
   const [state, setState] = useState<State>({ name: "idle" });
-  const endpoint = text.trim() === "" ? undefined : read(() => readEndpoint(text));
-  const problem = endpoint === undefined ? undefined : problemOf(endpoint);
-  const host = endpoint?.ok === true ? endpoint.value.host : undefined;
 
-  async function ask(event: SubmitEvent): Promise<void> {
-    event.preventDefault();
-    if (endpoint?.ok !== true) return;
-    const asked = endpoint.value;
-    setState({ name: "asking", host: asked.host });
-    const findings = await probeChain(createRpc(asked, (...args) => fetch(...args)));
-    setState({ name: "done", host: asked.host, findings });
+  async function ask(url: URL): Promise<void> {
+    const { host } = url;
+    setState({ name: "asking", host });
+    setState({ name: "done", host, findings: await probeChain(createRpc(url)) });
   }
 
   return (
     <Panel title="Ask the chain">
-      <form onSubmit={(event) => void ask(event)}>
-        <Fields legend="Endpoint">
-          <TextInput
-            label="JSON-RPC endpoint"
-            inputMode="url"
-            code
-            wide
-            value={text}
-            onChange={setText}
-            problem={problem}
-            hint={
-              host === undefined
-                ? "Nothing is sent until you press the button. Your browser then sends five read requests to this endpoint only."
-                : `The button sends five read requests from your browser to ${host}.`
-            }
-          />
-        </Fields>
-        <Button
-          className={styles.ask}
-          type="submit"
-          look="primary"
-          disabled={host === undefined || state.name === "asking"}
-        >
-          {host === undefined ? "Ask the endpoint" : `Ask ${host}`}
-        </Button>
-      </form>
+      <EndpointForm
+        endpoint={endpoint}
+        legend="Endpoint"
+        label="JSON-RPC endpoint"
+        hintOf={(host) =>
+          host === undefined
+            ? "Nothing is sent until you press the button. Your browser then sends five read requests to this endpoint only."
+            : `The button sends five read requests from your browser to ${host}.`
+        }
+        whom="the endpoint"
+        isBusy={state.name === "asking"}
+        onAsk={ask}
+      />
       <div role="status" className={styles.result}>
         {state.name === "asking" && <p>Waiting for {state.host}…</p>}
         {state.name === "done" && (
