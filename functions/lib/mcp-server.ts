@@ -319,10 +319,19 @@ async function settleStream(
 ): Promise<CallToolResult> {
   const answer = await find(protocol, input);
   const subjects = subjectsOf(answer.matches, (await protocol.desk()).groups);
-  const [subject] = subjects;
+  const [subject, ...others] = subjects;
   if (subject === undefined) {
     throw new ToolInputError(
       `${answer.subject} is no contract that holds streams. Ask find_release for its pages.`,
+    );
+  }
+  // A call to the wrong contract would settle the stream of somebody else, or none.
+  if (others.length > 0) {
+    const fits = subjects
+      .slice(0, MOST_RESULTS)
+      .map((one) => `${one.label} ${one.contract} on ${one.place.chain.name}`);
+    throw new ToolInputError(
+      `${answer.subject} may be one of ${subjects.length}: ${fits.join(", ")}${subjects.length > fits.length ? " and others" : ""}. Give the id with its chain, such as "LK2-137-42", or the contract's address with the "number".`,
     );
   }
   const id = subject.id ?? (number === undefined ? undefined : BigInt(number));
@@ -332,9 +341,6 @@ async function settleStream(
   const { value } = group;
   return json({
     stream: `${id} of ${contract}, ${label}, on ${place.chain.name} (${place.chain.id})`,
-    ...(subjects.length > 1
-      ? { others: subjects.slice(1).map((other) => `${other.label} on ${other.place.chain.name}`) }
-      : {}),
     ...(typeof value === "object"
       ? {
           fee: `Calls with "needsFee" take at least ${value.atLeast} in wei; read it right before.`,

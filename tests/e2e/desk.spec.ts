@@ -77,3 +77,24 @@ test("says what a hostile node does, and keeps the entries", async ({ page }) =>
   await expect(page.locator("main img[src='x']")).toHaveCount(0);
   await expect(page.getByRole("combobox", { name: "You are" })).toHaveValue("sender");
 });
+
+test("lets the reader choose among the contracts of a chain that have the number", async ({
+  page,
+}) => {
+  await page.goto(`${PAGE}?stream=42+on+Polygon`);
+  await page.getByRole("combobox", { name: "Contract" }).selectOption({
+    label: "Polygon: Lockup v1.2, SablierV2LockupTranched",
+  });
+  await expect(page.getByText("SablierV2LockupTranched of Lockup v1.2 on Polygon")).toBeVisible();
+  await page.reload();
+  await expect(page.getByText("SablierV2LockupTranched of Lockup v1.2 on Polygon")).toBeVisible();
+});
+
+test("names at its field what is wrong with a text, and keeps it", async ({ page }) => {
+  await page.goto(PAGE);
+  const field = page.getByRole("textbox", { name: "Link, id or address" });
+  await field.fill("0x1234");
+  await expect(field).toHaveAttribute("aria-invalid", "true");
+  await expect(field).toHaveAccessibleDescription(/an address has 40/u);
+  await expect(field).toHaveValue("0x1234");
+});

@@ -292,6 +292,11 @@ describe("the tools", () => {
     ],
     [
       "settle_stream",
+      { input: "42 on Polygon", role: "sender", recipient: ADDRESS },
+      "may be one of 15: Lockup v4.0 SablierLockup on Polygon, Lockup v3.0 SablierLockup on Polygon",
+    ],
+    [
+      "settle_stream",
       { input: "0xCD18eAa163733Da39c232722cBC4E8940b1D8888", role: "sender", recipient: ADDRESS },
       'Give the "number" of the stream too',
     ],

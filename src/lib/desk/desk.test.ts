@@ -190,6 +190,14 @@ describe("readStream", () => {
     ],
     ["a status that is none", node({ "statusOf(uint256)": `0x${"f".repeat(64)}` }), "is no status"],
     [
+      "no time for the owner",
+      node({
+        "statusOf(uint256)": `0x${word(1)}`,
+        "ownerOf(uint256)": new RpcError("too many requests", undefined),
+      }),
+      "too many requests",
+    ],
+    [
       "an error",
       node({ "statusOf(uint256)": new RpcError("rate limit", undefined) }),
       "rate limit",

@@ -7,6 +7,7 @@ import Form, { Answer, Fields, FormField } from "@site/src/forms/Form";
 import { useComputed } from "@site/src/forms/useComputed";
 import { useForm } from "@site/src/forms/useForm";
 import { DESK_ROLES, type DeskRole } from "@site/src/lib/desk/model";
+import type { DeskSubject } from "@site/src/lib/desk/settle";
 import { LONGEST_IN_ADDRESS } from "@site/src/lib/finder/place";
 import Button from "@site/src/ui/Button";
 import type { Identified } from "./load";
@@ -29,7 +30,7 @@ const FIELDS = {
   number: textField("number", "Stream's number", "", checkNumber, {
     hint: "If you pasted a contract's address.",
   }),
-  chain: textField("chain", "Chain", "", (text) => text),
+  contract: textField("contract", "Contract", "", (text) => text),
   role: optionField<DeskRole>(
     "role",
     "You are",
@@ -45,6 +46,9 @@ const FIELDS = {
     hint: "To withdraw or transfer elsewhere.",
   }),
 };
+
+/** Names one of several contracts that a text may mean: a number is one of each contract of its chain. */
+const keyOf = ({ place: { chain, address } }: DeskSubject): string => `${chain.id}-${address}`;
 
 const UNKNOWN = { found: undefined, Subject: undefined };
 const NOTHING = { input: "", value: undefined };
@@ -76,7 +80,7 @@ export default function StreamDesk(): ReactElement {
     (identified.state === "ready" ? identified.value : undefined) ?? UNKNOWN;
   const problem = value?.kind === "problem" ? value.problem : problems.text;
   const subjects = value?.kind === "found" ? value.subjects : [];
-  const subject = subjects.find(({ place }) => `${place.chain.id}` === texts.chain) ?? subjects[0];
+  const subject = subjects.find((one) => keyOf(one) === texts.contract) ?? subjects[0];
   return (
     <Form
       form={form}
@@ -128,10 +132,10 @@ export default function StreamDesk(): ReactElement {
             {subjects.length > 1 && (
               <FormField
                 form={form}
-                name="chain"
-                options={subjects.map(({ place, label, contract }) => ({
-                  value: `${place.chain.id}`,
-                  label: `${place.chain.name}: ${label}, ${contract}`,
+                name="contract"
+                options={subjects.map((one) => ({
+                  value: keyOf(one),
+                  label: `${one.place.chain.name}: ${one.label}, ${one.contract}`,
                 }))}
               />
             )}
@@ -142,7 +146,7 @@ export default function StreamDesk(): ReactElement {
           </Fields>
           {Object.keys(problems).length === 0 && Subject !== undefined && (
             <Subject
-              key={`${subject.place.chain.id} ${subject.place.address} ${subject.id ?? texts.number}`}
+              key={`${keyOf(subject)} ${subject.id ?? texts.number}`}
               subject={subject}
               id={subject.id ?? (texts.number === "" ? undefined : BigInt(texts.number))}
               role={texts.role as DeskRole}
