@@ -3,6 +3,7 @@ import { markdownPathOf } from "../../src/lib/page-records/negotiate";
 import type { PageProtocol, PageRecord } from "../../src/lib/page-records/types";
 import { labelOfRef, parseReleaseRef, type ReleaseRef } from "../../src/lib/protocol/model";
 import { SHARED_FACTS } from "../contract-reference/render";
+import { SKILL_ENTRIES } from "../public-files/skills";
 import type { ExtractedPage } from "./extract";
 import { type IndexLine, indexLine, writeIndex } from "./llms-index";
 import type { SiteFile } from "./twins";
@@ -284,7 +285,12 @@ export async function llmsFiles(
       })),
       {
         label: "Optional",
-        lines: sorted.filter(({ record }) => isOptional(record)).map(lineOf),
+        lines: [
+          ...SKILL_ENTRIES.map(({ path, title, description }) =>
+            indexLine(title, site.origin + path, description),
+          ),
+          ...sorted.filter(({ record }) => isOptional(record)).map(lineOf),
+        ],
       },
     ],
     site.origin,

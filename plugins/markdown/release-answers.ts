@@ -120,7 +120,7 @@ function renderCalls(releases: readonly Placed[]): Block {
 }
 
 /** `withdrawMax(streamId, to)` of `withdrawMax(uint256,address)`, with what each argument is. */
-function callText({ signature, args }: DeskAction, { thing }: DeskGroup): string {
+export function callText({ signature, args }: DeskAction, { thing }: DeskGroup): string {
   const words = { id: `${thing}Id`, recipient: "recipient", to: "to", available: "amount" };
   return `${signature.split("(", 1)[0] ?? ""}(${args.map((name) => words[name]).join(", ")})`;
 }
