@@ -12,6 +12,7 @@ import { LONGEST_IN_ADDRESS } from "@site/src/lib/finder/place";
 import Button from "@site/src/ui/Button";
 import type { Identified } from "./load";
 import type { SubjectProps } from "./Subject";
+import Wallet from "./Wallet";
 
 const EXAMPLE = "LK2-137-42";
 
@@ -100,6 +101,11 @@ export default function StreamDesk(): ReactElement {
           , a link into the app, or a contract’s address with its chain.
         </p>
       )}
+      <Wallet
+        onPick={({ id, role }, you) =>
+          form.change({ text: id, number: "", contract: "", role, you })
+        }
+      />
       {identified.state === "loading" && <p>Loading the releases…</p>}
       {identified.state === "failed" && (
         <p role="alert">
