@@ -98,3 +98,94 @@ test("names at its field what is wrong with a text, and keeps it", async ({ page
   await expect(field).toHaveAccessibleDescription(/an address has 40/u);
   await expect(field).toHaveValue("0x1234");
 });
+
+test("a newcomer comes from the home page to the call in three clicks", async ({ page }) => {
+  await page.goto("/");
+  await page.getByRole("link", { name: /^Withdraw or cancel without the app/u }).click();
+  await page.getByRole("button", { name: "LK2-137-42" }).click();
+  const first = page.getByRole("list", { name: "Calls" }).getByRole("listitem").first();
+  await first.getByText("Withdraw to the recipient").click();
+  await expect(first.getByText(/function withdrawMax\(/u)).toBeVisible();
+});
+
+test("the finder leads to the desk with what was found", async ({ page }) => {
+  await page.goto("/deployments?find=LK3-1-42#which-release");
+  await page.getByRole("link", { name: "without the app", exact: true }).click();
+  await expect(page.getByText("SablierLockup of Lockup v4.0 on Ethereum")).toBeVisible();
+});
+
+const WALLET = "0x52908400098527886E0F7030069857D2E4169EE7";
+
+test("lists the streams of a wallet on a click, and opens one", async ({ page }) => {
+  const asked: { url: string; body: string }[] = [];
+  const stream = (alias: string) => ({ alias, asset: { symbol: "<b>DAI</b>" } });
+  const none = { lockupOut: [], flowIn: [], flowOut: [] };
+  const pages = [
+    { ...none, lockupIn: Array.from({ length: 100 }, (_, at) => stream(`LK-1-${at + 100}`)) },
+    { ...none, lockupIn: [], flowOut: [stream("FL4-8453-9")] },
+  ];
+  await page.route(
+    (url) => url.hostname !== "127.0.0.1",
+    async (route) => {
+      const body = route.request().postData() ?? "";
+      asked.push({ url: route.request().url(), body });
+      const { offset } = (JSON.parse(body) as { variables: { offset: number } }).variables;
+      const isStreams = body.includes("WalletStreams");
+      const campaign = { id: `0x${"ab".repeat(20)}-8453`, name: "Spring" };
+      const data = isStreams
+        ? pages[offset / 100]
+        : { claims: offset === 0 ? [{ campaign }] : [], campaigns: [] };
+      await route.fulfill({ json: { data } });
+    },
+  );
+  await page.goto(PAGE);
+  await page.getByText("Only a wallet’s address? Find its streams").click();
+  const field = page.getByRole("textbox", { name: "Wallet’s address" });
+  await field.fill(WALLET);
+  await expect(field).toHaveAccessibleDescription(
+    /sends this address .* to indexer\.hyperindex\.xyz/u,
+  );
+  await expect(page.getByText(/price-gated streams of Lockup v4\.0/u)).toBeVisible();
+  expect(asked).toEqual([]);
+
+  const button = page.getByRole("button", { name: "Ask indexer.hyperindex.xyz", exact: true });
+  await button.click();
+  await expect(page.getByText("100 streams and 1 campaign, and maybe more.")).toBeVisible();
+  expect(asked.map(({ url }) => new URL(url).host)).toEqual(
+    asked.map(() => "indexer.hyperindex.xyz"),
+  );
+  expect(asked.every(({ body }) => body.includes(WALLET.toLowerCase()))).toBe(true);
+  expect(await axeProblems(page, { within: "main" })).toEqual([]);
+
+  await page.getByRole("button", { name: "Ask indexer.hyperindex.xyz for more" }).click();
+  await expect(page.getByText("101 streams and 1 campaign.")).toBeVisible();
+  await expect(page.getByRole("cell", { name: "<b>DAI</b>" }).first()).toBeVisible();
+  await page.getByRole("button", { name: "FL4-8453-9" }).click();
+  await expect(page.getByText("SablierFlow of Flow v3.0 on Base")).toBeVisible();
+  await expect(page.getByRole("combobox", { name: "You are" })).toHaveValue("sender");
+  await expect(page.getByRole("textbox", { name: "Your address" })).toHaveValue(WALLET);
+});
+
+test("says in words what a hostile indexer does", async ({ page }) => {
+  const bodies = [
+    "<html><img src=x onerror=alert(1)>",
+    `{"data":"${"9".repeat(5_100_000)}"}`,
+    JSON.stringify({ data: { lockupIn: [{ alias: "<img src=x>" }] } }),
+  ];
+  let body = "";
+  await page.route(
+    (url) => url.hostname !== "127.0.0.1",
+    (route) => route.fulfill({ body, contentType: "application/json" }),
+  );
+  await page.goto(PAGE);
+  await page.getByText("Only a wallet’s address? Find its streams").click();
+  await page.getByRole("textbox", { name: "Wallet’s address" }).fill(WALLET);
+  const button = page.getByRole("button", { name: "Ask indexer.hyperindex.xyz", exact: true });
+  const said = [/no GraphQL answer/u, /sent more than 5 MB/u, /which is none of a stream/u];
+  for (const [at, message] of said.entries()) {
+    body = bodies[at] ?? "";
+    await button.click();
+    await expect(page.getByText(message)).toBeVisible();
+  }
+  await expect(page.locator("main img[src='x']")).toHaveCount(0);
+});
