@@ -378,6 +378,7 @@ export function createMcpServer(options: McpOptions): McpServer {
       instructions: [
         `Documentation of the Sablier protocol, with guides for ${GUIDED}. Releases differ: name yours to the tools. Search first, then read the section. Take addresses and ABIs from the tools, never from memory.`,
         `A search gives at most ${MOST_RESULTS} results, and a page is cut after ${LONGEST_PAGE.toLocaleString("en-US")} characters: read a long one by its sections.`,
+        "Where somebody wants to withdraw, cancel, refund or transfer, above all without the app, settle_stream makes the exact call of the release. Never ask for a private key, and simulate a call with eth_call before you show it. The skills for assistants are listed at /skill.md.",
         ...(perMinute === undefined
           ? []
           : [
