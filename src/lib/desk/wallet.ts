@@ -79,7 +79,7 @@ type Json = Readonly<Record<string, unknown>>;
 const nameOf = (value: unknown): string =>
   typeof value === "string" ? value.slice(0, LONGEST_NAME) : "";
 
-const shown = (value: unknown): string => quoteValue(String(JSON.stringify(value)).slice(0, 100));
+const shown = (value: unknown): string => quoteValue(JSON.stringify(value ?? null).slice(0, 100));
 
 /** The lists of an answer. What is beyond the rows that were asked for is left out. */
 function listsOf(text: string, names: readonly string[]): Map<string, readonly Json[]> {
@@ -157,12 +157,12 @@ export function indexerUrl(
   endpoints: readonly Endpoint[],
   protocol: "lockup" | "airdrops",
 ): string {
-  const found = endpoints.find(
+  const url = endpoints.find(
     (one) => one.vendor === "envio" && one.status === "current" && one.protocol === protocol,
-  );
-  if (found?.url == null)
+  )?.url;
+  if (typeof url !== "string")
     throw new Error(`data/endpoints.ts has no Envio endpoint of ${protocol}.`);
-  return found.url;
+  return url;
 }
 
 /** Names of the chains with streams that the indexer does not read, in the order of the data package. */

@@ -116,7 +116,7 @@ for (const { release, file, on, due, input } of WALKS) {
     const available = names.length > 0 ? 0n : view(due);
     const filled = { id, recipient: RECIPIENT, to: RECIPIENT, available };
     const data = encodeFunctionData({
-      abi: parseAbi([`function ${action.signature}`]),
+      abi: parseAbi<readonly string[]>([`function ${action.signature}`]),
       args: action.args.map((name) => filled[name as keyof typeof filled]),
     });
     const fee = view("calculateMinFeeWei");

@@ -13,8 +13,15 @@ const SAME: Readonly<Record<string, string>> = {
   withdrawableAmountOf: "coveredDebtOf",
 };
 
-const isRead = ({ kind, by, error, args }: Step): boolean =>
-  kind === "call" && by === undefined && error === undefined && typeof args[0] === "bigint";
+/** The first argument, where it is a number. */
+const idOf = ({ args: [first] }: Step): bigint | undefined =>
+  typeof first === "bigint" ? first : undefined;
+
+const isRead = (step: Step): boolean =>
+  step.kind === "call" &&
+  step.by === undefined &&
+  step.error === undefined &&
+  idOf(step) !== undefined;
 
 /** Name of a view function with its second argument, where it has one. */
 const nameOf = ({ fn, args: [, second] }: Step): string =>
@@ -32,16 +39,15 @@ export function recordedStream(file: VectorFile, on: string, due: string): Recor
   const own = steps.filter((step) => step.on === on);
   const moments = new Map<string, Step[]>();
   for (const step of own.filter(isRead)) {
-    const moment = `${String(step.args[0])} ${step.at}`;
+    const moment = `${idOf(step)} ${step.at}`;
     moments.set(moment, [...(moments.get(moment) ?? []), step]);
   }
   const [best] = [...moments.values()]
     .filter((reads) => reads.some((step) => nameOf(step) === due && step.returns !== 0n))
     .toSorted((a, b) => b.length - a.length);
-  const [first] = best ?? [];
-  const id = first?.args[0];
   const last = best?.at(-1);
-  if (best === undefined || last === undefined || typeof id !== "bigint") {
+  const id = last && idOf(last);
+  if (best === undefined || last === undefined || id === undefined) {
     throw new Error(`${file} has no moment at which ${due} of ${on} returned more than 0.`);
   }
   const before = own.slice(0, own.indexOf(last) + 1);
@@ -51,8 +57,7 @@ export function recordedStream(file: VectorFile, on: string, due: string): Recor
     .find(({ name, args }) => name.startsWith("Create") && args.streamId === id);
   const find = (name: string): Value | undefined =>
     best.find((step) => nameOf(step) === name)?.returns ??
-    before.findLast((step) => isRead(step) && step.args[0] === id && nameOf(step) === name)
-      ?.returns;
+    before.findLast((step) => isRead(step) && idOf(step) === id && nameOf(step) === name)?.returns;
   const madeAs: Readonly<Record<string, string>> = {
     getSender: "sender",
     ownerOf: "recipient",
