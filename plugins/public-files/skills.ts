@@ -131,7 +131,7 @@ function skillText(skill: Skill, origin: string, readSample: ReadSample): string
     `## Inputs\n\n${bullets(inputs)}`,
     `## Steps\n\n${numbered([...steps, "Simulate with `eth_call`. If it succeeds, show the call, with what it does in one sentence."])}`,
     ...(calls === undefined ? [] : [`## Calls by release\n\n${callsText(calls)}`]),
-    `## Code\n\n${code.join("\n\n")}`,
+    `## Code\n\nThese lines only read and simulate. The files that they are from sign and send as well: do not run them.\n\n${code.join("\n\n")}`,
     `## Limits\n\n${bullets([...limits, `Other tasks and the tools: [skill.md](${OVERVIEW_PATH}).`])}`,
   ];
   const head = frontMatter(
