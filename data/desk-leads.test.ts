@@ -42,6 +42,15 @@ it("each release whose streams are settled here has a page that leads to the des
   expect([...documented, ...more].filter((ref) => !led.includes(ref))).toEqual([]);
 });
 
+it.each([
+  "src/pages/index.tsx",
+  "src/theme/NotFound/Content/index.tsx",
+  "docs/support/faq.mdx",
+  "plugins/app-links/finder.ts",
+])("%s leads lost readers to the desk", (file) => {
+  expect(readFileSync(path.join(DOCS, "..", file), "utf8")).toContain("/apps/without-the-app");
+});
+
 describe("what a lead enters into the desk", () => {
   const presets = PAGES.flatMap(({ file, text }) => {
     const stream = /<Desk stream="([^"]*)"/u.exec(text)?.[1];
