@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 
 import { CONDITIONS, DESK_ROLES } from "../../src/lib/desk/model";
 
