@@ -170,7 +170,9 @@ test("says in words what a hostile indexer does", async ({ page }) => {
   const bodies = [
     "<html><img src=x onerror=alert(1)>",
     `{"data":"${"9".repeat(5_100_000)}"}`,
-    JSON.stringify({ data: { lockupIn: [{ alias: "<img src=x>" }] } }),
+    JSON.stringify({
+      data: { lockupIn: [{ alias: "<img src=x>" }], lockupOut: [], flowIn: [], flowOut: [] },
+    }),
   ];
   let body = "";
   await page.route(
