@@ -25,6 +25,7 @@ import { explain, runQuery } from "@site/src/lib/graphql/run";
 import Button from "@site/src/ui/Button";
 import CopyButton from "@site/src/ui/CopyButton";
 import ResultTable from "@site/src/ui/ResultTable";
+import styles from "./styles.module.css";
 import type { WalletProps } from "./Wallet";
 
 const STREAMS = indexerUrl(ENDPOINTS, "lockup");
@@ -128,7 +129,12 @@ export default function WalletList({ onPick }: WalletProps): ReactElement {
             hint={`The button sends this address from your browser to ${HOST}, which learns it and your IP address.`}
           />
         </Fields>
-        <Button type="submit" look="primary" disabled={wallet === undefined || isBusy}>
+        <Button
+          className={styles.ask}
+          type="submit"
+          look="primary"
+          disabled={wallet === undefined || isBusy}
+        >
           Ask {HOST}
         </Button>
       </form>
@@ -146,7 +152,11 @@ export default function WalletList({ onPick }: WalletProps): ReactElement {
       </div>
       {found !== undefined && <Lists found={found} onPick={onPick} />}
       {found?.isMore === true && found.problems.length === 0 && (
-        <Button disabled={isBusy} onClick={() => void load(found.wallet, found)}>
+        <Button
+          className={styles.ask}
+          disabled={isBusy}
+          onClick={() => void load(found.wallet, found)}
+        >
           Ask {HOST} for more
         </Button>
       )}
@@ -199,7 +209,8 @@ function Lists({
 function Missing(): ReactElement {
   return (
     <p>
-      No answer has <Link to="/api/caveats#price-gated">price-gated streams</Link> of Lockup v4.0,{" "}
+      The indexer lacks <Link to="/api/caveats#price-gated">price-gated streams</Link> of Lockup
+      v4.0,{" "}
       <Link to="/api/caveats#not-indexed">
         streams made since September 2025 on Lockup v1.0 to v1.2 and Flow v1.0
       </Link>
