@@ -105,7 +105,7 @@ test("a newcomer comes from the home page to the call in three clicks", async ({
   await page.getByRole("button", { name: "LK2-137-42" }).click();
   const first = page.getByRole("list", { name: "Calls" }).getByRole("listitem").first();
   await first.getByText("Withdraw to the recipient").click();
-  await expect(first.getByText(/function withdrawMax\(/u)).toBeVisible();
+  await expect(first.getByText(/^function withdrawMax\(/u)).toBeVisible();
 });
 
 test("the finder leads to the desk with what was found", async ({ page }) => {
