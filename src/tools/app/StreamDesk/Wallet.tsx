@@ -1,3 +1,4 @@
+import clsx from "clsx";
 import { type ComponentType, type ReactElement, useRef, useState } from "react";
 
 import type { WalletStream } from "@site/src/lib/desk/wallet";
@@ -22,7 +23,7 @@ export default function Wallet({ onPick }: WalletProps): ReactElement {
   }
   return (
     <details
-      className={styles.action}
+      className={clsx(styles.action, styles.wallet)}
       open={isOpen}
       onToggle={({ currentTarget }) => {
         setIsOpen(currentTarget.open);
