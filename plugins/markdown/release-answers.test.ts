@@ -54,10 +54,12 @@ describe("<WithoutApp />", () => {
         "| At least [`calculateMinFeeWei(streamId)`](ref:lockup/v4.0/SablierLockup#calculateMinFeeWei) " +
         "| [Explorer, Lockup v4.0](/guides/lockup/v4.0/etherscan) |",
     );
-    expect(rowOf("[Lockup v2.0]")).toContain("ref:lockup/SablierLockup#withdrawMax");
-    expect(rowOf("[Airdrops v1.3]")).toContain("[`FEE()`](ref:airdrops/SablierMerkleBase#FEE)");
+    expect(rowOf("[Lockup v2.0]")).toContain("ref:lockup/v2.0/SablierLockup#withdrawMax");
+    expect(rowOf("[Airdrops v1.3]")).toContain(
+      "[`FEE()`](ref:airdrops/v1.3/SablierMerkleBase#FEE)",
+    );
     expect(rowOf("[Flow v1.0]")).toContain(
-      "[Same call in Flow v1.1](ref:flow/SablierFlow#withdrawMax)",
+      "[Same call in Flow v1.1](ref:flow/v1.1/SablierFlow#withdrawMax)",
     );
   });
 });

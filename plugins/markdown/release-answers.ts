@@ -56,11 +56,10 @@ const find = (releases: readonly Placed[], ref: ReleaseRef): Placed => {
 
 /** Links to functions in the reference of a release. */
 const referenceOf =
-  ({ ref, plainRoutes }: Placed, contract: string) =>
+  ({ ref }: Placed, contract: string) =>
   (call: string): string => {
     const { protocol, version } = parseReleaseRef(ref);
-    const folder = plainRoutes ? protocol : `${protocol}/${version}`;
-    return `${SYMBOL_PREFIX}${folder}/${contract}#${call.split("(", 1)[0] ?? ""}`;
+    return `${SYMBOL_PREFIX}${protocol}/${version}/${contract}#${call.split("(", 1)[0] ?? ""}`;
   };
 
 /**
