@@ -15,7 +15,7 @@ const types = {
   ],
 } as const;
 
-export interface Attestation {
+interface Attestation {
   /** Last second in which it is valid, Unix seconds. */
   readonly expireAt: number;
   readonly signature: Hex;

@@ -262,7 +262,7 @@ describe("claim-attested.tsx", () => {
 
   it("shows why the service of request-attestation.ts refuses", async () => {
     const started = await openAttested();
-    started.asked.mockImplementation((address, init) =>
+    started.asked.mockImplementation((_, init) =>
       Promise.resolve(
         init === undefined
           ? new Response(campaignText(started.rows).text)
