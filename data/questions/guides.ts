@@ -727,6 +727,18 @@ export const GUIDE_QUESTIONS: SectionQuestions = {
     "create a campaign without code",
   ],
   "/guides/airdrops/v3.0/react": ["claim button in react", "wagmi airdrop claim component"],
+  "/guides/airdrops/v3.0/react#vca": [
+    "show visitors how much an early claim gives up",
+    "variable claim amount in my frontend",
+  ],
+  "/guides/airdrops/v3.0/react#attested": [
+    "claim page that asks my KYC service first",
+    "get an attestation in the browser",
+  ],
+  "/guides/airdrops/v3.0/react#execute": [
+    "claim page that deposits into a vault",
+    "show target and selector of a campaign before the claim",
+  ],
   "/guides/airdrops/v3.0/react#proof": [
     "find the merkle proof in the browser",
     "load the list of a campaign from ipfs",

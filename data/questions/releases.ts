@@ -469,6 +469,10 @@ export const RELEASE_QUESTIONS: SectionQuestions = {
     "predict where my airdrop will be deployed",
     "computed address is not the deployed one",
   ],
+  "/reference/airdrops/v3.0/merkle-base": [
+    "functions that all airdrop campaigns have",
+    "read root, token and expiration of a campaign",
+  ],
   "/reference/airdrops/v3.0/merkle-ll#lockup-errors": [
     "claim of a vesting airdrop fails with an unknown error",
     "SablierLockupHelpers error when a recipient claims",
