@@ -95,14 +95,7 @@ export const FACT_CLASSES: readonly FactClass[] = [
     ],
     limits:
       "No test reads a chain to see whether the code is there. If an address of the package is known to be doubtful, the page says so.",
-    components: [
-      "AbiFiles",
-      "CampaignVerifier",
-      "ChainCoverage",
-      "DeploymentExplorer",
-      "Call",
-      "ReleaseFinder",
-    ],
+    components: ["AbiFiles", "ChainCoverage", "DeploymentExplorer", "Call", "ReleaseFinder"],
     sign: /@generated\/protocol-data\/default\/release-/,
   },
   {
@@ -407,7 +400,7 @@ export const FACT_CLASSES: readonly FactClass[] = [
       },
     ],
     limits: "No test calls the service.",
-    components: ["CampaignBuilder", "MerkleProofChecker"],
+    components: ["CampaignBuilder", "CampaignProof", "Creation"],
     sign: /<MerkleApi\b/,
   },
   {

@@ -87,18 +87,22 @@ function allocationsOf(rows: readonly Cells[], settings: ListSettings, decimals:
   return allocations;
 }
 
-/** The rows of a CSV list, with or without the header `address,amount`. Quotes around cells fall away. */
+/**
+ * The rows of a CSV list, with or without the header `address,amount`. Spaces or semicolons may stand
+ * between the cells, too, and semicolons between rows that have commas. Quotes fall away.
+ */
 function csvRows(text: string): Cells[] {
-  const lines = text.replace(/^\uFEFF/u, "").split(/\r\n|[\n\r;]/u);
-  return lines.flatMap((line, number): Cells[] => {
-    if (line.trim() === "") return [];
-    const cells = line.split(",").map((cell) => cell.trim().replace(/^"([^"]*)"$/u, "$1"));
-    const [address = "", amount = "", ...more] = cells;
-    if (number === 0 && address.toLowerCase() === "address") return [];
-    const isRow = amount !== "" && more.length === 0;
-    const problem = `${quoteValue(line)} is no row; write an address, a comma and an amount without separators`;
-    return [{ place: `Line ${number + 1}`, address, amount, ...(isRow ? {} : { problem }) }];
-  });
+  const lines = text.replace(/^\uFEFF/u, "").split(/\r\n|[\n\r]/u);
+  return lines.flatMap((line, number) =>
+    (line.includes(",") ? line.split(";") : [line]).flatMap((row): Cells[] => {
+      const cells = row.replaceAll('"', "").split(/[,;\s]/u);
+      const [address, amount = "", ...more] = cells.filter((cell) => cell !== "");
+      if (address === undefined || (number === 0 && address.toLowerCase() === "address")) return [];
+      const isRow = amount !== "" && more.length === 0;
+      const problem = `${quoteValue(row)} is no row; write an address, a comma and an amount without separators`;
+      return [{ place: `Line ${number + 1}`, address, amount, ...(isRow ? {} : { problem }) }];
+    }),
+  );
 }
 
 /** The rows of the JSON document that a campaign's content id names; amounts are base units. */

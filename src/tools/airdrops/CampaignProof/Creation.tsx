@@ -1,64 +1,63 @@
-import { type ReactElement, useEffect, useMemo, useState } from "react";
+import { type ReactElement, useCallback, useMemo } from "react";
+import Link from "@docusaurus/Link";
 
-import type { ReleaseTable } from "@site/src/lib/protocol/model";
-import Button from "@site/src/ui/Button";
+import { type FormValues, type Read, read } from "@site/src/forms";
 import Form, { Answer, FormFields } from "@site/src/forms/Form";
+import { useComputed } from "@site/src/forms/useComputed";
 import { useForm } from "@site/src/forms/useForm";
+import type { ReleaseTable } from "@site/src/lib/protocol/model";
 import CodeFence from "@site/src/page/CodeFence";
+import Button from "@site/src/ui/Button";
 import CopyButton from "@site/src/ui/CopyButton";
 import ResultTable from "@site/src/ui/ResultTable";
 import {
   CAMPAIGN_VARIABLE,
+  creationFields,
   type DecodedCampaign,
   evaluate,
   hasOtherSettings,
-  verifierFields,
   verifyCommand,
-} from "./model";
+} from "./creation";
+import { PROOF_FIELDS } from "./fields";
 import styles from "./styles.module.css";
 
-interface CampaignVerifierProps {
+interface CreationProps {
   /** Addresses of Airdrops v1.3: `@generated/protocol-data/default/release-airdrops-v1.3.json`. */
   readonly release: ReleaseTable;
   /** Data of a factory call that the reader can try. */
   readonly example: { readonly data: string; readonly creator: string };
 }
 
-type Decode = (text: string) => DecodedCampaign;
+async function decode(text: string): Promise<Read<DecodedCampaign>> {
+  const { decodeCampaign } = await import("./decoder");
+  return read(() => decodeCampaign(text));
+}
+
+const NOTHING: { readonly input: string; readonly value: Read<DecodedCampaign> } = {
+  input: "",
+  value: { ok: false, problem: "" },
+};
 
 /**
  * Decodes the call that created a campaign and writes what a verification needs: the constructor
  * arguments and the command. The decoder is fetched on first use; nothing leaves the browser.
  */
-export default function CampaignVerifier({
-  release,
-  example,
-}: CampaignVerifierProps): ReactElement {
-  const chains = useMemo(() => release.deployments.map(({ chain }) => chain), [release]);
-  const fields = useMemo(() => verifierFields(chains), [chains]);
-  const [decode, setDecode] = useState<{ readonly run?: Decode; readonly failed?: boolean }>({});
-  const { run } = decode;
-  const form = useForm(fields, (texts) => evaluate(fields, texts, run));
-  const { texts, change } = form;
-  const { decoded, creator, campaign, verifier } = form.outcome;
-  const filled = texts.data.trim() !== "";
-
-  useEffect(() => {
-    if (!filled || run !== undefined) return undefined;
-    let current = true;
-    import("./decoder").then(
-      ({ decodeCampaign }) => {
-        if (current) setDecode({ run: decodeCampaign });
-      },
-      () => {
-        if (current) setDecode({ failed: true });
-      },
-    );
-    return () => {
-      current = false;
-    };
-  }, [filled, run, texts.data]);
-
+export default function Creation({ release, example }: CreationProps): ReactElement {
+  const fields = useMemo(
+    () => creationFields(release.deployments.map(({ chain }) => chain)),
+    [release],
+  );
+  const read = useCallback(
+    (texts: FormValues<keyof typeof fields>) => evaluate(fields, texts),
+    [fields],
+  );
+  const plain = useForm(fields, read);
+  const { texts, change } = plain;
+  const { data, creator, campaign, verifier } = plain.outcome;
+  const call = useComputed(data, NOTHING, decode);
+  const wrong = call.state === "ready" && !call.value.ok ? { data: call.value.problem } : {};
+  const form = { ...plain, problems: { ...plain.problems, ...wrong } };
+  const decoded = call.state === "ready" && call.value.ok ? call.value.value : undefined;
   const deployment =
     release.deployments.find(({ chain }) => `${chain.id}` === texts.chain) ??
     release.deployments[0];
@@ -70,16 +69,16 @@ export default function CampaignVerifier({
       intro="Paste the data that the factory received. Nothing leaves your browser."
     >
       <FormFields form={form} legend="Creation of the campaign" />
-      <p className={styles.example}>
+      <p>
         <Button onClick={() => change({ data: example.data, creator: example.creator })}>
           Try an example
         </Button>
       </p>
-      {decode.failed === true && run === undefined && (
+      {call.state === "failed" && (
         <p role="alert">The decoder did not load. Check your connection and edit the data.</p>
       )}
       {decoded === undefined ? (
-        filled && <Answer>Complete the data to see the result.</Answer>
+        texts.data.trim() !== "" && <Answer>Complete the data to see the result.</Answer>
       ) : (
         <Decoded
           decoded={decoded}
@@ -123,6 +122,7 @@ interface DecodedProps {
 
 function Decoded({ decoded, creator, command }: DecodedProps): ReactElement {
   const encoded = creator === undefined ? undefined : decoded.constructorArguments(creator);
+  const root = decoded.parameters.find(({ path }) => path === "baseParams.merkleRoot")?.value;
   return (
     <>
       <Answer>
@@ -131,14 +131,25 @@ function Decoded({ decoded, creator, command }: DecodedProps): ReactElement {
       </Answer>
       {encoded !== undefined && (
         <>
-          <p className={styles.label}>
-            Constructor arguments <CopyButton text={encoded} label="Copy constructor arguments" />
+          <p>
+            <strong>Constructor arguments</strong>{" "}
+            <CopyButton text={encoded} label="Copy constructor arguments" />
           </p>
           <p className={styles.hex}>
             <code>{encoded.slice(2)}</code>
           </p>
           <CodeFence language="bash">{command(encoded)}</CodeFence>
         </>
+      )}
+      {root !== undefined && (
+        <p>
+          <Link
+            to={`/concepts/merkle-airdrops?${PROOF_FIELDS.root.key}=${root}#the-tree-and-the-proof`}
+          >
+            Check a list or a claim against the root of this call
+          </Link>
+          .
+        </p>
       )}
       <ResultTable
         caption="Decoded parameters"

@@ -11,7 +11,7 @@ import {
   type DecodedParameter,
   isCreateFunction,
   readCalldata,
-} from "./model";
+} from "./creation";
 
 const ABI = factoryAbi as Abi;
 

@@ -1,26 +1,20 @@
-import type { Allocation } from "@site/src/lib/airdrops";
+import { decimalsField, type FormValues, readForm, textField, wholeField } from "@site/src/forms";
+// Not from the index of the library: hashes load when the reader changes something.
+import { type CampaignList, readList } from "@site/src/lib/airdrops/list";
+import type { Allocation } from "@site/src/lib/airdrops/merkle";
 import { MAX_UINT128, MAX_UINT256 } from "@site/src/lib/fixed-point";
-import {
-  checkAmountText,
-  decimalsField,
-  type FormValues,
-  optionField,
-  read,
-  readForm,
-  readPositiveTokens,
-  textField,
-  wholeField,
-} from "@site/src/forms";
 import { quoteValue } from "@site/src/lib/query";
 import { EXAMPLE_CLAIM, EXAMPLE_DECIMALS, EXAMPLE_ROWS } from "./example";
 
-/** Fewest and most rows that the drawing has room for. */
-const MIN_ROWS = 2;
-const MAX_ROWS = 8;
+/** Most rows of a list: enough to build its tree in a moment. */
+const MAX_ROWS = 5000;
 /** A tree of that many levels has more leaves than any list could. */
 const MAX_LEVELS = 64;
 const ADDRESS = /^0x[0-9a-fA-F]{40}$/;
 const HASH = /^0x[0-9a-fA-F]{64}$/;
+
+const readRows = (text: string, decimals?: number): CampaignList =>
+  readList(text, { decimals, most: MAX_ROWS });
 
 const LIST_FIELDS = {
   rows: textField("mtr", "List", EXAMPLE_ROWS, readRows, {
@@ -30,16 +24,14 @@ const LIST_FIELDS = {
     rows: 5,
     code: true,
     wide: true,
-    hint: "2 to 8 rows, amounts in whole tokens. The first row has index 0.",
+    hint: "A row a line, amounts in whole tokens, or the JSON document of a campaign. The first row has index 0.",
   }),
   decimals: decimalsField("mtd", String(EXAMPLE_DECIMALS), { highest: 255 }),
-  row: optionField(
-    "mts",
-    "Row",
-    "1",
-    Array.from({ length: MAX_ROWS }, (_, index) => String(index)),
-    { caption: "Show the proof of" },
-  ),
+  row: textField("mts", "Row", "1", readChoice, {
+    caption: "Proof of this row or address",
+    code: true,
+    wide: true,
+  }),
 };
 
 const CLAIM_FIELDS = {
@@ -67,9 +59,20 @@ const CLAIM_FIELDS = {
   }),
 };
 
-export const MERKLE_FIELDS = { ...LIST_FIELDS, ...CLAIM_FIELDS };
+export const PROOF_FIELDS = { ...LIST_FIELDS, ...CLAIM_FIELDS };
 
-export type MerkleField = keyof typeof MERKLE_FIELDS;
+export type ProofField = keyof typeof PROOF_FIELDS;
+
+/** The number of a row, or an address. */
+function readChoice(text: string): string {
+  const trimmed = text.trim();
+  if (!/^\d{1,9}$/.test(trimmed) && !ADDRESS.test(trimmed)) {
+    throw new RangeError(
+      `${quoteValue(text)} is no row and no address; write a number from 0, or 0x and 40 hex digits`,
+    );
+  }
+  return trimmed;
+}
 
 function readRecipient(text: string): string {
   const trimmed = text.trim();
@@ -109,42 +112,9 @@ export function readProof(text: string): string[] {
   return elements;
 }
 
-/**
- * Reads the list of a campaign, one `address,amount` a line; the index of a row is its place.
- *
- * @param decimals token decimals; while they are not known, amounts may have any
- * @throws RangeError that names the row
- */
-export function readRows(text: string, decimals?: number): Allocation[] {
-  const lines = text
-    .split(/[\n;]/)
-    .map((line) => line.trim())
-    .filter((line) => line !== "");
-  if (lines.length < MIN_ROWS || lines.length > MAX_ROWS) {
-    throw new RangeError(
-      `The list has ${lines.length} rows; this drawing takes ${MIN_ROWS} to ${MAX_ROWS}`,
-    );
-  }
-  return lines.map((line, index) => {
-    const [recipient = "", amount = "", ...rest] = line.split(",").map((cell) => cell.trim());
-    if (rest.length > 0 || amount === "") {
-      throw new RangeError(
-        `Row ${index} is ${quoteValue(line)}; write an address, a comma and an amount without separators`,
-      );
-    }
-    if (!ADDRESS.test(recipient)) {
-      throw new RangeError(
-        `Row ${index} has ${quoteValue(recipient)}, which is not an address; write 0x and 40 hex digits`,
-      );
-    }
-    const units = read(() =>
-      decimals === undefined ? checkAmountText(amount) : readPositiveTokens(amount, decimals),
-    );
-    if (!units.ok) {
-      throw new RangeError(`Row ${index}: ${units.problem}`);
-    }
-    return { index: BigInt(index), recipient, amount: units.value };
-  });
+/** A list with the places of the rows whose proofs are asked for, at least one. */
+export interface AskedList extends CampaignList {
+  readonly asked: readonly number[];
 }
 
 /** A claim with the root that it is checked against. */
@@ -154,26 +124,36 @@ export interface Claim {
   readonly proof: readonly string[];
 }
 
-export interface MerkleEvaluation {
-  readonly problems: Partial<Record<MerkleField, string>>;
-  /** Undefined when the list or the decimals are wrong. */
-  readonly rows: readonly Allocation[] | undefined;
-  /** Place of the chosen row; 0 when the chosen one does not exist. */
-  readonly row: number;
+export interface ProofEvaluation {
+  readonly problems: Partial<Record<ProofField, string>>;
+  /** Undefined when the list, the decimals or the choice are wrong. */
+  readonly list: AskedList | undefined;
   /** Undefined when a part of the claim is wrong. */
   readonly claim: Claim | undefined;
 }
 
+function askedRows({ allocations }: CampaignList, choice: string): number[] {
+  const wanted = choice.toLowerCase();
+  return allocations.flatMap(({ recipient }, row) =>
+    `${row}` === wanted || recipient.toLowerCase() === wanted ? [row] : [],
+  );
+}
+
 /** The list and the claim, and what is wrong with the fields. */
-export function evaluate(texts: FormValues<MerkleField>): MerkleEvaluation {
-  const list = readForm(LIST_FIELDS, texts);
+export function evaluate(texts: FormValues<ProofField>): ProofEvaluation {
+  const read = readForm(LIST_FIELDS, texts);
   const { problems, values: claim } = readForm(CLAIM_FIELDS, texts);
-  const { rows, row } = list.values ?? {};
-  const chosen = Number(row ?? 0);
+  const { rows, row = "" } = read.values ?? {};
+  const asked = rows === undefined ? [] : askedRows(rows, row.replace(/^0+(?=\d)/u, ""));
+  const missing =
+    rows === undefined || asked.length > 0
+      ? {}
+      : {
+          row: `"${row}" is not in the list; it has the rows 0 to ${rows.allocations.length - 1}`,
+        };
   return {
-    problems: { ...list.problems, ...problems },
-    rows,
-    row: rows !== undefined && chosen < rows.length ? chosen : 0,
+    problems: { ...read.problems, ...problems, ...missing },
+    list: rows === undefined || asked.length === 0 ? undefined : { ...rows, asked },
     claim: claim && { allocation: claim, root: claim.root, proof: claim.proof },
   };
 }

@@ -1,13 +1,6 @@
 import type { Address, Hex } from "viem";
 
-import {
-  type FormValues,
-  optionField,
-  problemOf,
-  read,
-  readForm,
-  textField,
-} from "@site/src/forms";
+import { type FormValues, optionField, readForm, textField } from "@site/src/forms";
 import { optionalAddressField } from "@site/src/forms/addresses";
 import type { ChainInfo } from "@site/src/lib/protocol/model";
 
@@ -59,7 +52,7 @@ const VERIFIERS = { etherscan: "Etherscan", blockscout: "Blockscout", sourcify: 
 export type Verifier = keyof typeof VERIFIERS;
 
 /** Fields of the tool for a list of chains. */
-export function verifierFields(chains: readonly ChainInfo[]) {
+export function creationFields(chains: readonly ChainInfo[]) {
   return {
     data: textField(
       "cd",
@@ -92,36 +85,14 @@ export function verifierFields(chains: readonly ChainInfo[]) {
   };
 }
 
-type VerifierFields = ReturnType<typeof verifierFields>;
-type VerifierField = keyof VerifierFields;
+type CreationFields = ReturnType<typeof creationFields>;
+type CreationField = keyof CreationFields;
 
-/**
- * What the fields say. The call is decoded also while other fields are wrong.
- *
- * @param decode absent until the decoder is loaded
- */
-export function evaluate(
-  fields: VerifierFields,
-  texts: FormValues<VerifierField>,
-  decode: ((text: string) => DecodedCampaign) | undefined,
-): {
-  readonly problems: Partial<Record<VerifierField, string>>;
-  readonly decoded: DecodedCampaign | undefined;
-  readonly creator: Address | undefined;
-  readonly campaign: Address | undefined;
-  readonly verifier: Verifier;
-} {
+/** What the fields say; each value is undefined while it is empty or wrong. */
+export function evaluate(fields: CreationFields, texts: FormValues<CreationField>) {
   const { problems, readable } = readForm(fields, texts);
   const { data = "", creator, campaign, verifier = "etherscan" } = readable;
-  const call = read(() => (data === "" ? undefined : decode?.(data)));
-  const wrong = problemOf(call);
-  return {
-    problems: wrong === undefined ? problems : { ...problems, data: wrong },
-    decoded: call.ok ? call.value : undefined,
-    creator,
-    campaign,
-    verifier,
-  };
+  return { problems, data: data === "" ? undefined : data, creator, campaign, verifier };
 }
 
 /** Chains besides the ZK chains whose factory was built with other compiler settings. */

@@ -1,7 +1,7 @@
-import type { ClaimTrace, DrawnTree } from "./model";
+import type { ClaimTrace, Proofs } from "./hash";
 
 /*
- * A list with its tree and the check of one claim, written down so that the page shows them before
+ * A list with its root, a proof and the check of one claim, written down so that the page shows them before
  * any hash function is loaded. The tests compute all of it again.
  */
 
@@ -15,20 +15,6 @@ export const EXAMPLE_ROWS = [
   "0x2222222222222222222222222222222222222222,25",
 ].join("\n");
 
-export const EXAMPLE_TREE: DrawnTree = {
-  root: "0xc22feb96c64fc31d7c1123a9c74ab765ae40557a1b87aa2a15083b037c433c5a",
-  nodes: [
-    "0xc22feb96c64fc31d7c1123a9c74ab765ae40557a1b87aa2a15083b037c433c5a",
-    "0x73b32eba50a5bacc995a6c37e0478454a80b52ec2a5f3135cb1cc21bc8cd7bb3",
-    "0x4409666612bee9677ce9409fa690f730ec6f196e4b274d17f3c7de05337d7c91",
-    "0xf8f5adc087ae33f3dd91ba002c800e97aa1e2d9a6fec159ffa8039e8830fdc0d",
-    "0xccc010d486557e336791da9db6a2fbbc3e0aaa9cd36a360125ef2d7df30bae5a",
-    "0x82346e98cf06cbe20c12d530c124978b59e933aa0e2ae6bd6a047fbca93ce8de",
-    "0x0a37b14647ad63a9f8259c6e02f70c99232fcec924c0a6dde5441fdd48ce03b0",
-  ],
-  positions: [6, 5, 3, 4],
-};
-
 /** The claim of row 1, as the fields of the form hold it. */
 export const EXAMPLE_CLAIM = {
   index: "1",
@@ -40,6 +26,12 @@ export const EXAMPLE_CLAIM = {
     "0x73b32eba50a5bacc995a6c37e0478454a80b52ec2a5f3135cb1cc21bc8cd7bb3",
   ].join("\n"),
 } as const;
+
+/** What the list gives for its row 1. */
+export const EXAMPLE_PROOFS: Proofs = {
+  root: EXAMPLE_CLAIM.root,
+  proofs: [EXAMPLE_CLAIM.proof.split("\n")],
+};
 
 export const EXAMPLE_TRACE: ClaimTrace = {
   words: [
