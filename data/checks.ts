@@ -285,7 +285,7 @@ export const FACT_CLASSES: readonly FactClass[] = [
     ],
     limits:
       "Prices of the app change without a transaction. The page says on which day they were valid.",
-    components: ["FeeCalculator", "GasFeeCalculator"],
+    components: ["FeeCalculator", "GasCalculator"],
   },
   {
     id: "product-status",

@@ -24,7 +24,7 @@ import VaultSimulator from "./bob/VaultSimulator";
 import ChainProbe from "./contracts/ChainProbe";
 import TokenCheck from "./contracts/TokenCheck";
 import FeeCalculator from "./costs/FeeCalculator";
-import GasFeeCalculator from "./costs/GasFeeCalculator";
+import GasCalculator from "./costs/FeeCalculator/Gas";
 import FlowStream from "./flow/FlowStream";
 import RateCalculator from "./flow/RateCalculator";
 import LegacyStreamCalculator from "./legacy/LegacyStreamCalculator";
@@ -81,7 +81,7 @@ const WRONG: readonly [ReactElement, label: string | RegExp, value: string, note
     "100.01",
     /"100.01" is above the highest minimum fee/,
   ],
-  [<GasFeeCalculator sets={FLOW_GAS} />, "Gas price, gwei", "x", /"x" is not an amount; write/],
+  [<GasCalculator sets={FLOW_GAS} />, "Gas price, gwei", "x", /"x" is not an amount; write/],
   [<FlowStream preset="runway" />, "Balance, whole tokens", "x", /"x" is not an amount; write/],
   [<FlowStream preset="management" />, "Protocol fee, %", "11", /"11" is above the limit of 10%/],
   [<VaultSimulator />, "Target, US$", "3000", /"3000" is not above the price at the creation/],
@@ -146,7 +146,7 @@ const ANSWERS: readonly [ReactElement, readonly Entry[], answer: RegExp, search?
     ],
     /reverts without data/,
   ],
-  [<GasFeeCalculator sets={LOCKUP_GAS} />, [["Gas price, gwei", "10"]], /0\.00143317/, "?ggwei=10"],
+  [<GasCalculator sets={LOCKUP_GAS} />, [["Gas price, gwei", "10"]], /0\.00143317/, "?ggwei=10"],
   [<FlowStream preset="runway" />, [["Balance, whole tokens", "0"]], /empty or/],
   [<VaultSimulator />, [["Sync (UTC)", ""]], /reverts with SablierBob_VaultStillActive/, "?bvs="],
   [

@@ -23,7 +23,7 @@ import VaultSimulator from "./bob/VaultSimulator";
 import ChainProbe from "./contracts/ChainProbe";
 import TokenCheck from "./contracts/TokenCheck";
 import FeeCalculator from "./costs/FeeCalculator";
-import GasFeeCalculator from "./costs/GasFeeCalculator";
+import GasCalculator from "./costs/FeeCalculator/Gas";
 import FlowStream from "./flow/FlowStream";
 import RateCalculator from "./flow/RateCalculator";
 import LegacyStreamCalculator from "./legacy/LegacyStreamCalculator";
@@ -97,7 +97,7 @@ const ANSWERS: readonly (readonly [ReactElement, ...string[]])[] = [
     "No answer rules the token out so far.",
   ],
   [<FeeCalculator chains={loadModel().chains} />, "250000000000000 wei", "0.00045"],
-  [<GasFeeCalculator sets={FLOW_GAS} />, "145,326 gas"],
+  [<GasCalculator sets={FLOW_GAS} />, "145,326 gas"],
   [
     <FlowStream preset="runway" />,
     "At 0.001157407407407407 tokens a second, a balance of 200 runs out after 2 days 1 second, at 2027-03-03 00:00:01 UTC.",

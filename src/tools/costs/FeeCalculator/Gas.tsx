@@ -1,40 +1,24 @@
+import Link from "@docusaurus/Link";
 import { type ReactElement, useMemo } from "react";
 
 import type { GasDataSet } from "../../../../data/gas/schema";
-import { formatAmount, formatWad } from "@site/src/lib/format/amounts";
+import { formatAmount } from "@site/src/lib/format/amounts";
 import Form, { Answer, FormFields, NoAnswer, Results } from "@site/src/forms/Form";
 import { useForm } from "@site/src/forms/useForm";
-import {
-  type CallCost,
-  costFields,
-  evaluateCost,
-  measuredCalls,
-  PRICE_DECIMALS,
-} from "./calculate";
+import { type CallCost, costFields, evaluateCost, feePage, measuredCalls } from "./gas";
+import { formatNative, formatUsd } from "./prices";
 
-interface GasFeeCalculatorProps {
+interface GasCalculatorProps {
   /** Measurements to choose a call from. */
   readonly sets: readonly GasDataSet[];
   /** Whether the figures already are those of whole transactions. */
   readonly whole?: boolean;
 }
 
-/** Decimals of native amounts that are shown. */
-const NATIVE_DECIMALS = 9;
-
-function units(gas: bigint): string {
-  return formatAmount(gas, 0);
-}
-
-function dollars(micros: bigint): string {
-  return `US$${formatAmount(micros, PRICE_DECIMALS, { minDecimals: 2, maxDecimals: 4 })}`;
-}
+const units = (gas: bigint): string => formatAmount(gas, 0);
 
 /** Turns a measured gas figure into a fee, in native coin and in dollars. */
-export default function GasFeeCalculator({
-  sets,
-  whole = false,
-}: GasFeeCalculatorProps): ReactElement {
+export default function GasCalculator({ sets, whole = false }: GasCalculatorProps): ReactElement {
   const calls = useMemo(() => measuredCalls(sets), [sets]);
   const fields = useMemo(() => costFields(calls), [calls]);
   const form = useForm(fields, (texts) =>
@@ -59,6 +43,11 @@ export default function GasFeeCalculator({
         ]}
       />
       {cost === undefined ? <NoAnswer /> : <Cost cost={cost} whole={whole} />}
+      {cost?.call.action !== undefined && (
+        <p>
+          This call sends a fee, too: <Link to={feePage(cost, form.texts)}>add it to the gas</Link>.
+        </p>
+      )}
     </Form>
   );
 }
@@ -68,8 +57,8 @@ function Cost({ cost, whole }: { readonly cost: CallCost; readonly whole: boolea
   return (
     <>
       <Answer>
-        <strong>{units(gas)} gas</strong> cost {formatWad(fee, { maxDecimals: NATIVE_DECIMALS })}{" "}
-        native coins, about {dollars(usd)}.
+        <strong>{units(gas)} gas</strong> cost {formatNative(fee)} native coins, about{" "}
+        {formatUsd(usd, 4)}.
       </Answer>
       <Results
         items={[

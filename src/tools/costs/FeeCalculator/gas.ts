@@ -1,11 +1,10 @@
 import type { GasDataSet } from "../../../../data/gas/schema";
-import { actionCost } from "@site/src/lib/fees";
-import { UNIT } from "@site/src/lib/fixed-point";
-import { formatAmount, parseAmount } from "@site/src/lib/format/amounts";
 import { type FormValues, optionField, readForm, textField } from "@site/src/forms";
 import { calldataGas, countCalldata, INTRINSIC_GAS, transactionGas } from "@site/src/lib/gas";
 import { quoteValue } from "@site/src/lib/query";
+import type { ReleaseRef } from "@site/src/lib/protocol/model";
 import { callName } from "@site/src/tables/GasChart/groups";
+import { gasPriceField, priceField, weiToUsd } from "./prices";
 
 /** A measured call that the reader can choose. */
 export interface MeasuredCall {
@@ -14,18 +13,17 @@ export interface MeasuredCall {
   /** Name for the list: function, configuration, column and measurements. */
   readonly label: string;
   readonly gas: bigint;
+  /** Action of the fee calculator, for calls that send a fee with them. */
+  readonly action: string | undefined;
 }
 
-export const COST_FIELD_NAMES = ["call", "base", "data", "gasPrice", "price"] as const;
-
-export type CostField = (typeof COST_FIELD_NAMES)[number];
-
-/** Gas prices above this are certainly a mistake in the unit. */
-const MAX_GWEI = 1_000_000n;
-const GWEI_DECIMALS = 9;
-/** Prices of the native coin have at most this many decimals. */
-export const PRICE_DECIMALS = 6;
-const MAX_PRICE = 10_000_000n;
+/** The withdrawals of a release among the actions of the fee calculator. */
+const WITHDRAWALS: Readonly<Partial<Record<ReleaseRef, string>>> = {
+  "lockup@v2.0": "lockup-withdraw-documented",
+  "lockup@v4.0": "lockup-withdraw",
+  "flow@v1.1": "flow-withdraw-documented",
+  "flow@v3.0": "flow-withdraw",
+};
 
 /** Every figure of the sets as a list to choose from. */
 export function measuredCalls(sets: readonly GasDataSet[]): MeasuredCall[] {
@@ -45,31 +43,15 @@ export function measuredCalls(sets: readonly GasDataSet[]): MeasuredCall[] {
             id: `${set.id}-${table.id}-${row}-${column}`,
             label: sets.length > 1 ? `${name} · ${set.label}` : name,
             gas: BigInt(figure),
+            action:
+              functionName.startsWith("withdraw") && set.release !== undefined
+                ? WITHDRAWALS[set.release]
+                : undefined,
           };
         }),
       ),
     ),
   );
-}
-
-function readBounded(text: string, decimals: number, highest: bigint, unit: string): bigint {
-  const value = parseAmount(text, decimals);
-  if (value > highest * 10n ** BigInt(decimals)) {
-    throw new RangeError(
-      `${quoteValue(text)} is more than ${formatAmount(highest, 0)} ${unit}; check the unit`,
-    );
-  }
-  return value;
-}
-
-/** Wei from a text in gwei. */
-function readGasPrice(text: string): bigint {
-  return readBounded(text, GWEI_DECIMALS, MAX_GWEI, "gwei");
-}
-
-/** Price of a native coin in millionths of a dollar. */
-function readPrice(text: string): bigint {
-  return readBounded(text, PRICE_DECIMALS, MAX_PRICE, "US$");
 }
 
 /** The fields of the calculator for a list of calls; the first that creates something is the default. */
@@ -94,14 +76,8 @@ export function costFields(calls: readonly MeasuredCall[]) {
       code: true,
       rows: 2,
     }),
-    gasPrice: textField("ggwei", "Gas price", "1", readGasPrice, {
-      caption: "Gas price, gwei",
-      inputMode: "decimal",
-    }),
-    price: textField("gusd", "Native price", "3000", readPrice, {
-      caption: "Price of the native coin, US$",
-      inputMode: "decimal",
-    }),
+    gasPrice: gasPriceField("ggwei", "1"),
+    price: priceField("gusd", "3000"),
   };
 }
 
@@ -124,8 +100,21 @@ export interface CallCost {
   readonly calldata: bigint | undefined;
   /** Wei. */
   readonly fee: bigint;
-  /** Millionths of a dollar. */
+  /** Wad of US dollars. */
   readonly usd: bigint;
+}
+
+type CostField = keyof ReturnType<typeof costFields>;
+
+/** The fee calculator with the gas and the prices of a call. */
+export function feePage(cost: CallCost, { gasPrice, price }: FormValues<CostField>): string {
+  const query = new URLSearchParams({
+    fca: cost.call.action ?? "",
+    fcg: cost.gas.toString(),
+    fcx: gasPrice.trim(),
+    fcp: price.trim(),
+  });
+  return `/concepts/fees?${query.toString()}`;
 }
 
 /**
@@ -145,12 +134,7 @@ export function evaluateCost(
   const { call, data, gasPrice, price } = values;
   const whole = values.base === "yes";
   const gas = whole ? transactionGas(call.gas, data) : call.gas;
-  const { total: fee } = actionCost({
-    interfaceFee: 0n,
-    contractMinimum: 0n,
-    gasUsed: gas,
-    gasPrice,
-  });
+  const fee = gas * gasPrice;
   return {
     problems,
     cost: {
@@ -159,7 +143,7 @@ export function evaluateCost(
       base: whole ? INTRINSIC_GAS : undefined,
       calldata: whole ? calldataGas(data) : undefined,
       fee,
-      usd: (fee * price) / UNIT,
+      usd: weiToUsd(fee, price),
     },
   };
 }

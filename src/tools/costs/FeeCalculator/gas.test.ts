@@ -3,8 +3,9 @@ import { describe, expect, test } from "vitest";
 import { FLOW_GAS } from "../../../../data/gas/flow";
 import { LEGACY_GAS } from "../../../../data/gas/legacy";
 import { LOCKUP_GAS } from "../../../../data/gas/lockup";
-import { initialTexts } from "@site/src/forms";
-import { costFields, evaluateCost, measuredCalls } from "./calculate";
+import { initialTexts, parseTexts } from "@site/src/forms";
+import { FEE_FIELDS } from "./calculate";
+import { costFields, evaluateCost, feePage, measuredCalls } from "./gas";
 
 const CALLS = measuredCalls(FLOW_GAS);
 const TEXTS = initialTexts(costFields(CALLS));
@@ -25,7 +26,25 @@ describe("evaluateCost", () => {
     expect(cost).toMatchObject({ gas: 124_326n + 21_020n, calldata: 20n, base: 21_000n });
     expect(cost?.fee).toBe(145_346n * 2_000_000_000n);
     // 145,346 gas at 2 gwei are 0.000290692 tokens of 3,000 dollars.
-    expect(cost?.usd).toBe(872_076n);
+    expect(cost?.usd).toBe(872_076n * 10n ** 12n);
+  });
+
+  test("a withdrawal leads to its fee, with its gas and prices", () => {
+    const call = CALLS.find(({ label }) => label.startsWith("withdraw"))?.id ?? "";
+    const texts = { ...TEXTS, call, gasPrice: "2" };
+    const { cost } = evaluateCost(texts, CALLS);
+    const [page, query] = (cost === undefined ? "" : feePage(cost, texts)).split("?");
+    expect(page).toBe("/concepts/fees");
+    expect(parseTexts(FEE_FIELDS, query ?? "")).toMatchObject({
+      filter: {
+        action: "flow-withdraw-documented",
+        gas: cost?.gas.toString(),
+        gasPrice: "2",
+        price: "3000",
+      },
+      problems: [],
+    });
+    expect(CALLS.filter(({ action }) => action !== undefined).length).toBeLessThan(CALLS.length);
   });
 
   test("the call alone", () => {
