@@ -36,6 +36,7 @@ export default function protocolData({ baseUrl }: LoadContext): Plugin<ProtocolM
       actions.addRoute({
         path: base + PAGES_PATH,
         component: "@site/src/tables/DeploymentIndexPage",
+        modules: { chains: "@generated/protocol-data/default/chains.json" },
         props: { index: content.index },
         exact: true,
       });

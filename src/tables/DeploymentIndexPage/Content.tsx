@@ -3,6 +3,7 @@ import type { ReactElement } from "react";
 
 import { formatIsoDate } from "@site/src/lib/format/iso-dates";
 import {
+  type ChainsData,
   type DeploymentIndex,
   type IndexedRelease,
   protocolLabel,
@@ -10,19 +11,22 @@ import {
 } from "@site/src/lib/protocol/model";
 import CheckedBy from "@site/src/page/CheckedBy";
 import { describeCounts } from "../DeploymentExplorer/describe";
+import ChainTable from "../ChainTable";
 import ReleaseFinder from "../ReleaseFinder";
 import styles from "./styles.module.css";
 
 export interface DeploymentIndexPageProps {
   index: DeploymentIndex;
+  chains: ChainsData;
 }
 
 /** All releases by protocol, with their reach and the page that lists their addresses. */
-export default function Content({ index }: DeploymentIndexPageProps): ReactElement {
+export default function Content({ index, chains }: DeploymentIndexPageProps): ReactElement {
   const protocols = PROTOCOLS.map((protocol) => ({
     protocol,
     releases: index.releases.filter((release) => release.protocol === protocol),
   })).filter(({ releases }) => releases.length > 0);
+  const newest = index.releases.filter(({ isLatest, counts }) => isLatest && counts.chains > 0);
   return (
     <main className={`container ${styles.page}`}>
       <h1>Deployments</h1>
@@ -42,6 +46,11 @@ export default function Content({ index }: DeploymentIndexPageProps): ReactEleme
           </ul>
         </section>
       ))}
+      <section aria-labelledby="newest-by-chain">
+        <h2 id="newest-by-chain">Newest releases by chain</h2>
+        <p>A check mark leads to the addresses of the release on the chain.</p>
+        <ChainTable chains={chains} releases={newest.map(({ ref }) => ref)} />
+      </section>
       <CheckedBy checks={["chains", "releases"]} />
     </main>
   );

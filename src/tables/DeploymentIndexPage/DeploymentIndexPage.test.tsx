@@ -1,11 +1,15 @@
 import { renderToString } from "react-dom/server";
 import { expect, test, vi } from "vitest";
 
+import { loadModel } from "../../../plugins/protocol-data/test-model";
 import type { IndexedRelease } from "@site/src/lib/protocol/model";
 import Content from "./Content";
 
-// Has tests and data of its own.
+// Have tests and data of their own.
 vi.mock("../ReleaseFinder", () => ({ default: () => null }));
+vi.mock("../ChainTable", () => ({
+  default: ({ releases }: { releases: string[] }) => releases.join(),
+}));
 
 const flow: IndexedRelease = {
   ref: "flow@v1.1",
@@ -29,7 +33,10 @@ const flow: IndexedRelease = {
 
 const shown = (releases: IndexedRelease[]): string =>
   renderToString(
-    <Content index={{ source: { package: "sablier", version: "4.1.0" }, releases }} />,
+    <Content
+      index={{ source: { package: "sablier", version: "4.1.0" }, releases }}
+      chains={{ ...loadModel().chains, releases: [] }}
+    />,
   );
 const textOf = (html: string): string =>
   html.replaceAll("<!-- -->", "").replaceAll(/(?:<[^>]*>)+/gu, "|");
@@ -48,6 +55,10 @@ test("lists releases by protocol with reach, month and links", () => {
     "February 2025. 3 chains: 2 mainnets and 1 testnet. Aliases: FL2.",
   );
   expect(textOf(html).match(/\|guides\|/gu)).toHaveLength(1);
+  // The table of chains has the newest releases that have addresses.
+  const newest = { ...flow, ref: "flow@v9.0", isLatest: true } as const;
+  const none = { ...newest, ref: "bob@v9.0", counts: { ...flow.counts, chains: 0 } } as const;
+  expect(textOf(shown([newest, none, flow]))).toContain("on the chain.|flow@v9.0|");
 });
 
 test("a release without addresses says so", () => {
