@@ -12,7 +12,12 @@ import {
   usdToWei,
   type ZeroFeeReason,
 } from "@site/src/lib/fees";
-import { type Checked, MAX_INT256, MAX_UINT40 } from "@site/src/lib/fixed-point";
+import {
+  FIXED_POINT_DECIMALS,
+  type Checked,
+  MAX_INT256,
+  MAX_UINT40,
+} from "@site/src/lib/fixed-point";
 import type { PriceFeed } from "@site/src/lib/lockup";
 import {
   type FieldValues,
@@ -30,7 +35,6 @@ import { ACTIONS_BY_RELEASE, describeAction, type Generation } from "./describe"
 import { gasPriceField, priceField } from "./prices";
 
 /** Dollars, native coins and wei are wads. */
-const WAD_DECIMALS = 18;
 /** Far above the gas limit of any block. */
 const MAX_GAS = 1_000_000_000n;
 const MAX_ACTIONS = 1_000_000n;
@@ -204,7 +208,7 @@ function feedOf(
 /** What an action costs, or what is wrong with the fields that it depends on. */
 export function evaluate(texts: FormValues<FeeField>): FeeEvaluation {
   const { problems, values } = readForm(FEE_FIELDS, texts, {
-    decimals: WAD_DECIMALS,
+    decimals: FIXED_POINT_DECIMALS,
     unused: unusedFields(texts),
   });
   if (values === undefined) return { problems, result: undefined };

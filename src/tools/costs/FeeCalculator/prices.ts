@@ -1,5 +1,5 @@
 import { type TextField, textField } from "@site/src/forms";
-import { UNIT } from "@site/src/lib/fixed-point";
+import { FIXED_POINT_DECIMALS, UNIT } from "@site/src/lib/fixed-point";
 import { formatAmount, formatWad, parseAmount } from "@site/src/lib/format/amounts";
 import { quoteValue } from "@site/src/lib/query";
 
@@ -7,7 +7,6 @@ import { quoteValue } from "@site/src/lib/query";
 const MAX_GWEI = 1_000_000n;
 const GWEI_DECIMALS = 9;
 const MAX_PRICE = 10_000_000n;
-const WAD_DECIMALS = 18;
 /** Decimals of native amounts that are shown; the exact wei are next to them where they are sent. */
 const NATIVE_DECIMALS = 9;
 
@@ -39,7 +38,7 @@ export function priceField(key: string, initial: string): TextField<bigint> {
     "Price of the native coin",
     initial,
     (text) => {
-      const price = readBounded(text, WAD_DECIMALS, MAX_PRICE, "US$");
+      const price = readBounded(text, FIXED_POINT_DECIMALS, MAX_PRICE, "US$");
       if (price === 0n) throw new RangeError("The price is 0; use more than 0");
       return price;
     },
