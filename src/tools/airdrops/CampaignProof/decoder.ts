@@ -2,7 +2,7 @@ import factoryAbi from "sablier/abi/airdrops/v1.3/SablierMerkleFactory.json";
 import type { Abi, AbiFunction, AbiParameter, Address, Hex } from "viem";
 import { decodeFunctionData, encodeAbiParameters } from "viem/utils";
 
-import { canonicalSignature, displayValue, selectorOf, solidityType } from "@site/src/lib/abi";
+import { canonicalSignature, type DecodedValue, decodeValues, selectorOf } from "@site/src/lib/abi";
 import { formatDateTime } from "@site/src/lib/format/dates";
 import { formatDuration } from "@site/src/lib/format/durations";
 import { formatPercent } from "@site/src/lib/format/amounts";
@@ -42,49 +42,25 @@ export function constructorParameters(item: AbiFunction): AbiParameter[] {
   return first === undefined ? [CREATOR] : [first, CREATOR, ...rest];
 }
 
-function meaningOf(name: string, value: unknown): string | undefined {
-  if (typeof value === "bigint" && name.endsWith("Percentage")) {
-    return formatPercent(value);
-  }
-  if (typeof value !== "number") {
-    return undefined;
-  }
-  const seconds = BigInt(value);
-  if (name.endsWith("Duration") || name === "duration") {
-    return formatDuration(seconds);
-  }
-  if (name === "expiration" || name.endsWith("Time")) {
-    if (value === 0) return name === "expiration" ? "never" : "the moment of each claim";
-    return seconds <= 8_640_000_000_000n ? formatDateTime(seconds) : undefined;
-  }
-  return undefined;
+function meaningOf(name: string, value: string): string | undefined {
+  if (!/^\d+$/.test(value)) return undefined;
+  const number = BigInt(value);
+  if (name.endsWith("Percentage")) return formatPercent(number);
+  if (name.endsWith("Duration") || name === "duration") return formatDuration(number);
+  if (name !== "expiration" && !name.endsWith("Time")) return undefined;
+  if (number === 0n) return name === "expiration" ? "never" : "the moment of each claim";
+  return number <= 8_640_000_000_000n ? formatDateTime(number) : undefined;
 }
 
-function membersOf(parameter: AbiParameter): readonly AbiParameter[] {
-  return "components" in parameter ? parameter.components : [];
-}
-
-/** A parameter as rows: structs and arrays of structs are written out member by member. */
-function rowsOf(parameter: AbiParameter, value: unknown, path: string): DecodedParameter[] {
-  if (Array.isArray(value)) {
-    const element = { ...parameter, type: parameter.type.replace(/\[\]$/, "") };
-    return value.flatMap((entry: unknown, index) => rowsOf(element, entry, `${path}[${index}]`));
-  }
-  if (parameter.type === "tuple" && typeof value === "object" && value !== null) {
-    const members = new Map<string, unknown>(Object.entries(value));
-    return membersOf(parameter).flatMap((member) =>
-      rowsOf(member, members.get(member.name ?? ""), `${path}.${member.name ?? ""}`),
+/** A value as rows: structs and arrays of structs are written out member by member. */
+function rowsOf({ name, type, value, parts }: DecodedValue, path: string): DecodedParameter[] {
+  if (parts !== undefined) {
+    return parts.flatMap((part, index) =>
+      rowsOf(part, part.name === "" ? `${path}[${index}]` : `${path}.${part.name}`),
     );
   }
-  const meaning = meaningOf(parameter.name ?? "", value);
-  return [
-    {
-      path,
-      type: solidityType(parameter),
-      value: displayValue(value),
-      ...(meaning === undefined ? {} : { meaning }),
-    },
-  ];
+  const meaning = meaningOf(name, value);
+  return [{ path, type, value, ...(meaning === undefined ? {} : { meaning }) }];
 }
 
 /**
@@ -106,8 +82,10 @@ export function decodeCampaign(text: string): DecodedCampaign {
     );
   }
   let args: readonly unknown[];
+  let values: readonly DecodedValue[];
   try {
     args = decodeFunctionData({ abi: [item], data }).args;
+    ({ values } = decodeValues(item.inputs, data.slice(10)));
   } catch {
     throw new RangeError(
       `The data begins like ${item.name}, but its arguments are incomplete; copy all of it`,
@@ -120,9 +98,7 @@ export function decodeCampaign(text: string): DecodedCampaign {
   return {
     functionName: item.name,
     contract: item.name.replace(/^create/, "Sablier"),
-    parameters: item.inputs.flatMap((input, index) =>
-      rowsOf(input, args[index], input.name ?? `${index}`),
-    ),
+    parameters: values.flatMap((value) => rowsOf(value, value.name)),
     constructorArguments: (creator: Address): Hex =>
       encodeAbiParameters(types, [kept[0], creator, ...kept.slice(1)]),
   };
