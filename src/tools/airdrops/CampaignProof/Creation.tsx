@@ -17,7 +17,7 @@ import {
   evaluate,
   hasOtherSettings,
   verifyCommand,
-} from "./creation";
+} from "./create-call";
 import { PROOF_FIELDS } from "./fields";
 import styles from "./styles.module.css";
 

@@ -11,7 +11,7 @@ import {
   type DecodedParameter,
   isCreateFunction,
   readCalldata,
-} from "./creation";
+} from "./create-call";
 
 const ABI = factoryAbi as Abi;
 

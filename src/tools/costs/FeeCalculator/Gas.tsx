@@ -5,7 +5,7 @@ import type { GasDataSet } from "../../../../data/gas/schema";
 import { formatAmount } from "@site/src/lib/format/amounts";
 import Form, { Answer, FormFields, NoAnswer, Results } from "@site/src/forms/Form";
 import { useForm } from "@site/src/forms/useForm";
-import { type CallCost, costFields, evaluateCost, feePage, measuredCalls } from "./gas";
+import { type CallCost, costFields, evaluateCost, feePage, measuredCalls } from "./measured";
 import { formatNative, formatUsd } from "./prices";
 
 interface GasCalculatorProps {

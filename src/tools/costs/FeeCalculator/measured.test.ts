@@ -5,7 +5,7 @@ import { LEGACY_GAS } from "../../../../data/gas/legacy";
 import { LOCKUP_GAS } from "../../../../data/gas/lockup";
 import { initialTexts, parseTexts } from "@site/src/forms";
 import { FEE_FIELDS } from "./calculate";
-import { costFields, evaluateCost, feePage, measuredCalls } from "./gas";
+import { costFields, evaluateCost, feePage, measuredCalls } from "./measured";
 
 const CALLS = measuredCalls(FLOW_GAS);
 const TEXTS = initialTexts(costFields(CALLS));

@@ -8,7 +8,7 @@ import { loadModel } from "../../../../plugins/protocol-data/test-model";
 import type { ReleaseTable } from "@site/src/lib/protocol/model";
 import { CREATE_FUNCTIONS, constructorParameters, decodeCampaign } from "./decoder";
 import { readAddress } from "@site/src/forms/addresses";
-import { hasOtherSettings, readCalldata, verifyCommand } from "./creation";
+import { hasOtherSettings, readCalldata, verifyCommand } from "./create-call";
 
 function airdropsTable(): ReleaseTable {
   const table = loadModel().tables.find(({ ref }) => ref === "airdrops@v1.3");
