@@ -42,17 +42,23 @@ export default function GasCalculator({ sets, whole = false }: GasCalculatorProp
           ...(!whole && form.texts.base === "yes" ? (["data"] as const) : []),
         ]}
       />
-      {cost === undefined ? <NoAnswer /> : <Cost cost={cost} whole={whole} />}
-      {cost?.call.action !== undefined && (
-        <p>
-          This call sends a fee, too: <Link to={feePage(cost, form.texts)}>add it to the gas</Link>.
-        </p>
+      {cost === undefined ? (
+        <NoAnswer />
+      ) : (
+        <Cost cost={cost} whole={whole} feePage={feePage(cost, form.texts)} />
       )}
     </Form>
   );
 }
 
-function Cost({ cost, whole }: { readonly cost: CallCost; readonly whole: boolean }): ReactElement {
+interface CostProps {
+  readonly cost: CallCost;
+  readonly whole: boolean;
+  /** The fee calculator with this gas; undefined for a call that sends no fee. */
+  readonly feePage: string | undefined;
+}
+
+function Cost({ cost, whole, feePage: page }: CostProps): ReactElement {
   const { call, gas, base, calldata, fee, usd } = cost;
   return (
     <>
@@ -81,6 +87,15 @@ function Cost({ cost, whole }: { readonly cost: CallCost; readonly whole: boolea
                 },
               ]),
           { term: "Fee", value: `${fee} wei`, note: "Without the data fee of an L2." },
+          ...(page === undefined
+            ? []
+            : [
+                {
+                  term: "Value to send",
+                  value: <Link to={page}>a fee of its own</Link>,
+                  note: "The fee calculator adds it to this gas.",
+                },
+              ]),
         ]}
       />
     </>

@@ -106,10 +106,15 @@ export interface CallCost {
 
 type CostField = keyof ReturnType<typeof costFields>;
 
-/** The fee calculator with the gas and the prices of a call. */
-export function feePage(cost: CallCost, { gasPrice, price }: FormValues<CostField>): string {
+/** The fee calculator with the gas and the prices of a call; undefined for one that sends no fee. */
+export function feePage(
+  cost: CallCost,
+  { gasPrice, price }: FormValues<CostField>,
+): string | undefined {
+  const { action } = cost.call;
+  if (action === undefined) return undefined;
   const query = new URLSearchParams({
-    fca: cost.call.action ?? "",
+    fca: action,
     fcg: cost.gas.toString(),
     fcx: gasPrice.trim(),
     fcp: price.trim(),
