@@ -285,7 +285,7 @@ export const FACT_CLASSES: readonly FactClass[] = [
     ],
     limits:
       "Prices of the app change without a transaction. The page says on which day they were valid.",
-    components: ["FeeCalculator", "GasCalculator"],
+    components: ["FeeCalculator"],
   },
   {
     id: "product-status",
@@ -400,7 +400,7 @@ export const FACT_CLASSES: readonly FactClass[] = [
       },
     ],
     limits: "No test calls the service.",
-    components: ["CampaignBuilder", "CampaignProof", "Creation"],
+    components: ["CampaignBuilder", "CampaignProof"],
     sign: /<MerkleApi\b/,
   },
   {
