@@ -1,7 +1,7 @@
 import { PAGE_PROTOCOLS, type PageProtocol } from "../lib/page-records/types";
 import { HIT_TYPES, type HitType, LEVELS, type SearchHit } from "../lib/search/types";
 import { isObject } from "../lib/json/is-object";
-import { type HistoryStorage, readList, writeList } from "../lib/storage/stored-list";
+import { type GetStorage, type StoredList, storedList } from "../lib/storage/stored-list";
 
 /** A page that the reader chose earlier: a hit without what belongs to one query. */
 export interface StoredHit {
@@ -36,8 +36,7 @@ export function isSitePath(url: string): boolean {
 }
 
 /**
- * Reads one entry of a stored list. Anybody who can run a script on the origin can write there, and
- * other versions of the site did, so nothing is taken on trust.
+ * Keeps of a hit what is worth storing, and reads what was stored.
  *
  * @returns null when it is not a hit on a page of this site
  */
@@ -58,62 +57,41 @@ export function readStoredHit(value: unknown): StoredHit | null {
   };
 }
 
-/** Keeps of a hit what is worth storing. */
-export function toStoredHit(hit: StoredHit): StoredHit {
-  const { objectID, type, url, content, hierarchy, protocol } = hit;
-  return { objectID, type, url, content, hierarchy, protocol };
-}
-
-/** Searches that the reader made and kept. Both lists have the newest first. */
-export interface SearchHistory {
-  readonly recent: () => readonly StoredHit[];
-  readonly favorites: () => readonly StoredHit[];
+/** Searches that the reader made and kept. */
+export interface SearchHistory extends Pick<StoredList<StoredHit>, "remove"> {
+  readonly recent: StoredList<StoredHit>["list"];
+  readonly favorites: StoredList<StoredHit>["list"];
   /** Remembers a chosen hit, unless it is a favorite. */
   readonly addRecent: (hit: StoredHit) => void;
   /** Moves a recent search to the favorites. */
   readonly keep: (objectID: string) => void;
-  readonly remove: (objectID: string) => void;
 }
 
-/**
- * The searches stored in the browser, under the keys that DocSearch uses.
- *
- * @param storage where they are kept; errors of it are survived, the lists are then empty
- */
-export function createSearchHistory(storage: HistoryStorage, indexName: string): SearchHistory {
-  const recentKey = `__DOCSEARCH_RECENT_SEARCHES__${indexName}`;
-  const favoritesKey = `__DOCSEARCH_FAVORITE_SEARCHES__${indexName}`;
-  const favorites = (): StoredHit[] =>
-    readList(storage, favoritesKey, readStoredHit).slice(0, HISTORY_LIMITS.favorites);
-  const recent = (): StoredHit[] => {
-    const limit =
-      favorites().length > 0 ? HISTORY_LIMITS.recentWithFavorites : HISTORY_LIMITS.recent;
-    return readList(storage, recentKey, readStoredHit).slice(0, limit);
-  };
-  const without = (hits: readonly StoredHit[], id: string): StoredHit[] =>
-    hits.filter(({ objectID }) => objectID !== id);
+/** The searches stored in the browser, under the keys that DocSearch uses. */
+export function createSearchHistory(indexName: string, storage?: GetStorage): SearchHistory {
+  const listOf = (name: string, most: number): StoredList<StoredHit> =>
+    storedList(`__DOCSEARCH_${name}_SEARCHES__${indexName}`, readStoredHit, most, storage);
+  const recent = listOf("RECENT", HISTORY_LIMITS.recent);
+  const favorites = listOf("FAVORITE", HISTORY_LIMITS.favorites);
+  const find = (list: readonly StoredHit[], id: string): StoredHit | undefined =>
+    list.find(({ objectID }) => objectID === id);
   return {
-    recent,
-    favorites,
+    recent: () =>
+      favorites.list().length > 0
+        ? recent.list().slice(0, HISTORY_LIMITS.recentWithFavorites)
+        : recent.list(),
+    favorites: favorites.list,
     addRecent(hit) {
-      if (favorites().some(({ objectID }) => objectID === hit.objectID)) return;
-      const rest = without(readList(storage, recentKey, readStoredHit), hit.objectID);
-      writeList(storage, recentKey, [toStoredHit(hit), ...rest].slice(0, HISTORY_LIMITS.recent));
+      if (find(favorites.list(), hit.objectID) === undefined) recent.add(hit);
     },
     keep(objectID) {
-      const hits = readList(storage, recentKey, readStoredHit);
-      const hit = hits.find((entry) => entry.objectID === objectID);
-      if (hit === undefined) return;
-      writeList(storage, recentKey, without(hits, objectID));
-      const kept = [hit, ...without(readList(storage, favoritesKey, readStoredHit), objectID)];
-      writeList(storage, favoritesKey, kept.slice(0, HISTORY_LIMITS.favorites));
+      const hit = find(recent.list(), objectID);
+      recent.remove(objectID);
+      favorites.add(hit);
     },
     remove(objectID) {
-      for (const key of [recentKey, favoritesKey]) {
-        const hits = readList(storage, key, readStoredHit);
-        const left = without(hits, objectID);
-        if (left.length < hits.length) writeList(storage, key, left);
-      }
+      recent.remove(objectID);
+      favorites.remove(objectID);
     },
   };
 }

@@ -25,7 +25,6 @@ import type { AskMessage } from "../../lib/ask/messages";
 import { markdownPathOf } from "../../lib/page-records/negotiate";
 import type { SearchEngine } from "../../lib/search/types";
 import { createSearchHistory, type StoredHit } from "../history";
-import type { HistoryStorage } from "../../lib/storage/stored-list";
 import { LONGEST_QUERY } from "../limits";
 import { NO_FILTERS, type SearchFilters, type SearchItem } from "../items";
 import { markMatches, matchedWords } from "../mark-matches";
@@ -86,9 +85,6 @@ const KEYS = [
 /** Where there is room for the assistant beside the page. The styles know the same width. */
 const WIDE = "(min-width: 997px)";
 
-/** Storage that forgets, for browsers that block theirs. */
-const NO_STORAGE: HistoryStorage = { getItem: () => null, setItem: () => undefined };
-
 const SHOWN_CONVERSATIONS = 4;
 
 function askItem(label: string, question: string, aboutPage = false): SearchItem {
@@ -124,14 +120,6 @@ const SECTION_ITEMS: readonly SearchItem[] = SECTIONS.map(({ id, label, hint, la
 
 function storedItem(hit: StoredHit, kind: "recent" | "favorite"): SearchItem {
   return { kind, id: `${kind}-${hit.objectID}`, url: hit.url, hit };
-}
-
-function browserStorage(): HistoryStorage {
-  try {
-    return window.localStorage;
-  } catch {
-    return NO_STORAGE;
-  }
 }
 
 /** How long a page may take to come before nothing more is done on it, in milliseconds. */
@@ -181,8 +169,8 @@ export default function SearchModal(props: SearchModalProps): ReactElement {
     createSearchField({ engine, initialQuery, placeholder: "Search the docs", reading }),
   );
   const { api } = field;
-  const [searches] = useState(() => createSearchHistory(browserStorage(), indexName));
-  const [conversations] = useState(() => createConversationStore(browserStorage(), indexName));
+  const [searches] = useState(() => createSearchHistory(indexName));
+  const [conversations] = useState(() => createConversationStore(indexName));
   const [asking, setAsking] = useState<Asking | null>(startsAsking ? NOTHING_ASKED : null);
   const [isDocked, setDocked] = useState(false);
   const [AskPanel, setAskPanel] = useState(() => askPanel);

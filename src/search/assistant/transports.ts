@@ -320,7 +320,7 @@ async function readText(path: string): Promise<string> {
 /** The answerer over this site's own files; one for all. */
 function answererOfSite(): Answerer {
   if (siteAnswerer !== null) return siteAnswerer;
-  const engine = createEmbeddedEngine({ baseUrl: "/" });
+  const engine = createEmbeddedEngine("/");
   siteAnswerer = createAnswerer({
     find: (request) => engine.find(request),
     readPage: (route) => readText(markdownPathOf(route)),

@@ -88,5 +88,5 @@ export function createHostedEngine(config: HostedSearchConfig): SearchEngine {
     }
   };
 
-  return { search: latestOnly((request) => ({ answer: ask(request) })) };
+  return { search: latestOnly(ask) };
 }
