@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from "vitest";
 
 import type { SearchAnswer, SearchEngine } from "../lib/search/types";
 import type { SearchItem } from "./items";
-import { createSearchField, readContext, type SearchField } from "./search-field";
+import { createSearchField, type SearchField } from "./search-field";
 import { pageHit } from "./testing";
 
 const answerWith = (ids: readonly string[], isPartial = false): SearchAnswer => ({
@@ -50,7 +50,7 @@ describe("the search field", () => {
     await ask(field, " stream ");
     expect(idsOf(field)).toEqual(["ask", "hit-one", "hit-two"]);
     expect(field.getState().activeItemId).toBe(1);
-    expect(readContext(field.getState().context)).toMatchObject({ total: 2, answered: "stream" });
+    expect(field.getState().answer).toMatchObject({ total: 2, answered: "stream" });
   });
 
   it("puts what answers a query above all else, and marks it", async () => {
@@ -65,7 +65,7 @@ describe("the search field", () => {
     await ask(field, "LK-1-1");
     expect(idsOf(field)).toEqual(["own", "ask"]);
     expect(field.getState().activeItemId).toBe(0);
-    expect(readContext(field.getState().context).total).toBe(1);
+    expect(field.getState().answer.total).toBe(1);
     await ask(field, "stream");
     expect(idsOf(field)).toEqual(["ask"]);
   });
@@ -75,7 +75,7 @@ describe("the search field", () => {
     await ask(field, "a");
     const seen: string[] = [];
     field.subscribe(() => {
-      const { answered } = readContext(field.getState().context);
+      const { answered } = field.getState().answer;
       seen.push(`${answered}: ${idsOf(field).at(-1) ?? ""}`);
     });
     await ask(field, "b");
@@ -96,10 +96,10 @@ describe("the search field", () => {
       .mockRejectedValueOnce(new Error("offline"));
     const field = fieldOver(search);
     await ask(field, "stream");
-    expect(readContext(field.getState().context).error).toBe("offline");
+    expect(field.getState().answer.error).toBe("offline");
     expect(idsOf(field)).toEqual(["ask"]);
     await ask(field, "streams");
-    expect(readContext(field.getState().context).error).toBeNull();
+    expect(field.getState().answer.error).toBeNull();
   });
 
   it("asks for texts that were missing once the hits are on the screen", async () => {

@@ -3,17 +3,10 @@ import type { ReactElement } from "react";
 import type { SearchFilters } from "../items";
 import type { SearchHistory } from "../history";
 import { resultCount } from "../result-count";
-import { readContext, type SearchContext, type SearchField } from "../search-field";
+import type { AnswerSummary, SearchField } from "../search-field";
 import ItemList, { type ItemListProps } from "./ItemList";
 import { ErrorScreen, NoResults, StartHint } from "./screens";
-import { isEmpty, useField } from "./use-field";
-
-/** What the last answer says, and nothing while nothing is asked. */
-export function useAnswer(field: SearchField): SearchContext {
-  const context = useField(field, (state) => state.context);
-  const isUnasked = useField(field, isEmpty);
-  return readContext(isUnasked ? {} : context);
-}
+import { answerOf, isEmpty, useField } from "./use-field";
 
 interface AnswerProps extends Pick<ItemListProps, "onChange" | "onOpen"> {
   readonly field: SearchField;
@@ -30,7 +23,7 @@ interface AnswerProps extends Pick<ItemListProps, "onChange" | "onOpen"> {
  */
 export default function Answer(props: AnswerProps): ReactElement {
   const { field, filters, searches, missingResultsUrl, onAsk, onClearFilters } = props;
-  const { answered, error, total, suggestions } = useAnswer(field);
+  const { answered, error, total, suggestions } = useField(field, answerOf);
   const collections = useField(field, (state) => state.collections);
   const activeId = useField(field, (state) => state.activeItemId);
   const isUnasked = useField(field, isEmpty);
@@ -62,7 +55,7 @@ export default function Answer(props: AnswerProps): ReactElement {
 
 /** What a screen reader says after each search. The last words stay until there are others. */
 export function Announcement({ field }: { readonly field: SearchField }): ReactElement {
-  const answer = useAnswer(field);
+  const answer = useField(field, answerOf);
   return (
     <p role="status" className="DocSearch-VisuallyHiddenForAccessibility">
       {announce(answer)}
@@ -70,7 +63,7 @@ export function Announcement({ field }: { readonly field: SearchField }): ReactE
   );
 }
 
-function announce({ answered, error, total }: SearchContext): string {
+function announce({ answered, error, total }: AnswerSummary): string {
   if (answered === "") return "";
   if (error !== null) return "Unable to fetch results.";
   return total === 0

@@ -3,7 +3,7 @@ import { type KeyboardEvent, type ReactElement, useEffect, useRef } from "react"
 
 import type { SearchItem } from "../items";
 import { LONGEST_QUERY } from "../limits";
-import { type FieldState, readContext, type SearchField } from "../search-field";
+import type { FieldState, SearchField } from "../search-field";
 import { Icon } from "./icons";
 import styles from "./styles.module.css";
 import { isEmpty, useField } from "./use-field";
@@ -53,7 +53,7 @@ export default function SearchForm(props: SearchFormProps): ReactElement {
   const inputProps = api.getInputProps({ inputElement: input, maxLength: LONGEST_QUERY });
   const onKeyDown = (event: KeyboardEvent): void => {
     const state = field.getState();
-    const isAnswered = readContext(state.context).answered === state.query.trim();
+    const isAnswered = state.answer.answered === state.query.trim();
     const isEnter = event.key === "Enter" && !event.nativeEvent.isComposing;
     if (isEnter && !isEmpty(state) && !isAnswered) {
       event.preventDefault();
