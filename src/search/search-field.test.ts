@@ -21,7 +21,7 @@ const ASK: SearchItem = {
   url: "/search",
   label: "Ask",
   question: "",
-  aboutPage: false,
+  isAboutPage: false,
 };
 
 function fieldOver(search: SearchEngine["search"]): SearchField {
