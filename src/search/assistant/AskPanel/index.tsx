@@ -113,8 +113,6 @@ export default function AskPanel(props: AskPanelProps): ReactElement {
           ✕
         </Button>
       </header>
-      {/* Long answers scroll, and must do so by keyboard. */}
-      {}
       <div
         ref={log}
         className={styles.log}
