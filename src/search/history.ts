@@ -1,26 +1,21 @@
-import { PAGE_PROTOCOLS, type PageProtocol } from "../lib/page-records/types";
-import { HIT_TYPES, type HitType, LEVELS, type SearchHit } from "../lib/search/types";
+import { PAGE_PROTOCOLS } from "../lib/page-records/types";
+import { HIT_TYPES, LEVELS, type SearchHit } from "../lib/search/types";
 import { isObject } from "../lib/json/is-object";
 import { type GetStorage, type StoredList, storedList } from "../lib/storage/stored-list";
 
 /** A page that the reader chose earlier: a hit without what belongs to one query. */
-export interface StoredHit {
-  readonly objectID: string;
-  readonly type: HitType;
-  readonly url: string;
-  readonly content: string | null;
-  readonly hierarchy: SearchHit["hierarchy"];
-  readonly protocol: PageProtocol | null;
-}
+export type StoredHit = Pick<
+  SearchHit,
+  "objectID" | "type" | "url" | "content" | "hierarchy" | "protocol"
+>;
 
 /** How many recent searches are kept beside favorites, without favorites, and favorites at most. */
 export const HISTORY_LIMITS = { recentWithFavorites: 4, recent: 7, favorites: 10 } as const;
 
 const LONGEST_TEXT = 1_000;
 
-function textOrNull(value: unknown): string | null {
-  return typeof value === "string" ? value.slice(0, LONGEST_TEXT) : null;
-}
+const textOrNull = (value: unknown): string | null =>
+  typeof value === "string" ? value.slice(0, LONGEST_TEXT) : null;
 
 /** Stands in for the site's own, whatever it is: addresses of another one do not stay on it. */
 const SITE = "https://site.invalid";
@@ -42,19 +37,15 @@ export function isSitePath(url: string): boolean {
  */
 export function readStoredHit(value: unknown): StoredHit | null {
   if (!isObject(value) || !isObject(value.hierarchy)) return null;
-  const { objectID, url, hierarchy } = value;
+  const { objectID, url, hierarchy: levels } = value;
   const type = HIT_TYPES.find((known) => known === value.type);
   if (typeof objectID !== "string" || typeof url !== "string" || !isSitePath(url)) return null;
-  const levels = Object.fromEntries(LEVELS.map((level) => [level, textOrNull(hierarchy[level])]));
-  if (type === undefined || levels.lvl1 === null) return null;
-  return {
-    objectID,
-    type,
-    url,
-    content: textOrNull(value.content),
-    hierarchy: levels as SearchHit["hierarchy"],
-    protocol: PAGE_PROTOCOLS.find((known) => known === value.protocol) ?? null,
-  };
+  const hierarchy = Object.fromEntries(
+    LEVELS.map((level) => [level, textOrNull(levels[level])]),
+  ) as StoredHit["hierarchy"];
+  if (type === undefined || hierarchy.lvl1 === null) return null;
+  const protocol = PAGE_PROTOCOLS.find((known) => known === value.protocol) ?? null;
+  return { objectID, type, url, content: textOrNull(value.content), hierarchy, protocol };
 }
 
 /** Searches that the reader made and kept. */
