@@ -5,7 +5,7 @@ import {
 } from "@algolia/autocomplete-core";
 import type { BaseSyntheticEvent, KeyboardEvent, MouseEvent } from "react";
 
-import type { SearchEngine, SearchHit, SearchRequest } from "../lib/search/types";
+import type { SearchEngine, SearchRequest } from "../lib/search/types";
 import { messageOf } from "../lib/text/message-of";
 import { isElsewhere } from "../ui/plain-click";
 import { groupHits } from "./group-hits";

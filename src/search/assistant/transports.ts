@@ -153,9 +153,7 @@ async function stream(
   signal: AbortSignal,
   reconnect: ((messageId: string | null) => Promise<Response | null>) | null,
 ): Promise<void> {
-  let handedOn = 0;
-  let hasText = false;
-  let messageId: string | null = null;
+  const answer = { handedOn: 0, hasText: false, messageId: null as string | null };
   const read = async ({ headers, body }: Response): Promise<StreamOutcome> => {
     const type = headers.get("content-type") ?? "";
     if (body === null || !/event-stream|octet-stream|text\/plain/u.test(type)) {
@@ -167,12 +165,12 @@ async function stream(
         count += 1;
         if (count === 1) {
           const id = chunk.type === "start" ? (chunk.messageId ?? null) : null;
-          if (handedOn > 0 && id !== messageId) throw CUT;
-          messageId = id;
+          if (answer.handedOn > 0 && id !== answer.messageId) throw CUT;
+          answer.messageId = id;
         }
-        if (count <= handedOn) return;
-        handedOn = count;
-        hasText ||= chunk.type === "text-delta" || chunk.type === "error";
+        if (count <= answer.handedOn) return;
+        answer.handedOn = count;
+        answer.hasText ||= chunk.type === "text-delta" || chunk.type === "error";
         onChunk(chunk);
       });
     } catch (error) {
@@ -183,14 +181,14 @@ async function stream(
   let outcome = await read(response);
   for (const delay of reconnect === null ? [] : RESUME_AFTER) {
     // Of an answer that has not begun nobody can tell which of the conversation's it would be.
-    if (outcome === "finished" || handedOn === 0) break;
+    if (outcome === "finished" || answer.handedOn === 0) break;
     await new Promise((resolve) => setTimeout(resolve, delay));
     signal.throwIfAborted();
-    const again = await reconnect?.(messageId);
+    const again = await reconnect?.(answer.messageId);
     if (again) outcome = await read(again);
   }
   if (outcome === "cut") throw CUT;
-  if (!hasText) throw new Error("The assistant gave no answer.");
+  if (!answer.hasText) throw new Error("The assistant gave no answer.");
 }
 
 function createServiceTransport(service: Service, fetcher: Fetch): AskTransport {

@@ -12,6 +12,8 @@ export interface EmbeddedEngine extends SearchEngine {
 /** The one of the site's own files, which also serves programs that quote the documentation. */
 export interface FindingEngine extends EmbeddedEngine, Pick<Calls, "find"> {}
 
+type Post = (message: ToWorker) => void;
+
 /**
  * Starts the side that works, and gives what sends it messages.
  *
@@ -21,9 +23,9 @@ export interface FindingEngine extends EmbeddedEngine, Pick<Calls, "find"> {}
 export type Start = (
   onAnswer: (message: FromWorker) => void,
   onFailure: () => void,
-) => Promise<(message: ToWorker) => void>;
+) => Post | Promise<Post>;
 
-const startWorker: Start = async (onAnswer, onFailure) => {
+const startWorker: Start = (onAnswer, onFailure) => {
   const worker = new Worker(
     /* webpackChunkName: "search-worker" */ new URL("./worker.ts", import.meta.url),
     { type: "module" },
@@ -61,16 +63,18 @@ export function connect(inWorker = startWorker, inPage = startInThisPage): Ask {
   };
   const page = once(async () => inPage(answer, () => undefined));
   // A worker that cannot start (a blocked script, an old cache) is replaced by the page itself.
-  const worker = once(async () =>
-    inWorker(answer, () => {
-      if (isReplaced) return;
-      isReplaced = true;
-      for (const { message } of waiting.values()) void post(message);
-    }).catch(() => {
+  const worker = once(async () => {
+    try {
+      return await inWorker(answer, () => {
+        if (isReplaced) return;
+        isReplaced = true;
+        for (const { message } of waiting.values()) void post(message);
+      });
+    } catch {
       isReplaced = true;
       return page();
-    }),
-  );
+    }
+  });
   const post = async (message: ToWorker): Promise<void> => {
     try {
       const send = await (isReplaced ? page() : worker());
