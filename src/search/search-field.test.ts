@@ -82,6 +82,26 @@ describe("the search field", () => {
     expect(new Set(seen)).toEqual(new Set(["a: hit-a", "b: hit-b"]));
   });
 
+  it("opens the answer to a query when Enter came before it, and nothing that stood there", async () => {
+    const field = fieldOver(({ query }) => Promise.resolve(answerWith([query])));
+    const own: SearchItem = { kind: "section", id: "own", url: "/own", label: "Own", hint: "" };
+    const opened: string[] = [];
+    field.setHandlers({
+      startLists: () => [],
+      leading: () => [ASK],
+      answers: (query) => (query === "LK-1-1" ? Promise.resolve([own]) : null),
+      onSelect: ({ id }) => opened.push(id),
+    });
+    await ask(field, "a");
+    for (const query of ["b", "LK-1-1"]) {
+      field.api.setQuery(query);
+      expect(field.keepsEnter(true)).toBe(true);
+      await ask(field, query);
+    }
+    expect(opened).toEqual(["hit-b", "own"]);
+    expect(field.keepsEnter(true)).toBe(false);
+  });
+
   it("starts with the first of the start lists", async () => {
     const field = fieldOver(() => Promise.resolve(answerWith(["one"])));
     await ask(field, "stream");

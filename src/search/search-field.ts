@@ -73,6 +73,11 @@ export interface SearchField {
   readonly setFilters: (filters: SearchFilters) => void;
   /** Writes the query into an input when it does not come from there. Returns what ends that. */
   readonly bind: (input: { value: string }) => () => void;
+  /**
+   * Whether a key is an Enter that came before the answer. It then opens the best result of that
+   * answer, not what stood in its place; any other key takes it back.
+   */
+  readonly keepsEnter: (isEnter: boolean) => boolean;
   /** Marks the item that Enter opens unless the reader chooses another. */
   readonly markFirst: () => void;
   /** Gives up the search under way. */
@@ -101,6 +106,7 @@ export function createSearchField(options: {
   let best = BEST_HIT;
   /** Belongs to the lists that are on their way. */
   let coming = NOTHING;
+  let enterWaits = false;
   let pending: AbortController | null = null;
   /** Lists of the last answer: an overtaken search leaves them as they are. */
   let shown: readonly ItemGroup[] = [];
@@ -162,6 +168,10 @@ export function createSearchField(options: {
       // With its lists, and after the focus or a cleared field has marked what it takes for the best hit.
       if (isNew) api.setActiveItemId(best);
       for (const listener of listeners) listener();
+      if (!isNew || !enterWaits || coming.answered !== state.query.trim()) return;
+      enterWaits = false;
+      const item = state.collections.flatMap(({ items }) => items)[best];
+      if (item !== undefined && coming.total > 0) handlers.onSelect(item, false);
     },
     navigator: {
       // `onSelect` navigates, because a click comes there as well.
@@ -243,6 +253,11 @@ export function createSearchField(options: {
     setFilters(next) {
       filters = next;
       void api.refresh();
+    },
+    keepsEnter(isEnter) {
+      const query = state.query.trim();
+      enterWaits = isEnter && query !== "" && query !== state.answer.answered;
+      return enterWaits;
     },
     markFirst() {
       api.setActiveItemId(best);

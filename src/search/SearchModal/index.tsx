@@ -296,7 +296,7 @@ export default function SearchModal(props: SearchModalProps): ReactElement {
       )}
       <div className="DocSearch-Modal" hidden={asking !== null}>
         <header className="DocSearch-SearchBar">
-          <SearchForm {...{ field, input, onClose }} onInput={setInput} onOpen={choose} />
+          <SearchForm {...{ field, input, onClose }} onInput={setInput} />
         </header>
         <Filters {...{ field, filters, reading }} onLimit={limit} onMore={go} />
         {/* The keyboard chooses from the field: what the mouse leaves here is its mark alone. */}
