@@ -4,7 +4,7 @@ import type { Token, Tokens } from "marked";
 import CopyButton from "@site/src/ui/CopyButton";
 import { opensHere } from "@site/src/ui/plain-click";
 import { safeLink } from "@site/src/lib/ask/links";
-import { decodeEntities, lexMarkdown } from "@site/src/lib/ask/markdown";
+import { decodeEntities, lexMarkdown, type MathToken } from "@site/src/lib/ask/markdown";
 import type { AnsweredBy } from "@site/src/lib/ask/ui-stream";
 import styles from "./styles.module.css";
 
@@ -70,7 +70,7 @@ function Table({ token, draw }: { readonly token: Tokens.Table; readonly draw: D
   );
 }
 
-function drawNode(token: Tokens.Generic, links: Links, draw: Draw): ReactNode {
+function drawNode(token: Tokens.Generic | MathToken, links: Links, draw: Draw): ReactNode {
   const text = String(token.text);
   const { type } = token;
   if (Object.hasOwn(ELEMENTS, type)) {
