@@ -14,7 +14,7 @@ interface SearchFormProps {
   readonly onClose: () => void;
 }
 
-const hasItems = ({ collections }: FieldState): boolean =>
+const hasItems = ({ collections }: Pick<FieldState, "collections">): boolean =>
   collections.some(({ items }) => items.length > 0);
 
 const isBusy = (state: FieldState): boolean =>
@@ -29,7 +29,7 @@ export default function SearchForm(props: SearchFormProps): ReactElement {
   const { api } = field;
   const isBlank = useField(field, ({ query }) => query === "");
   const busy = useField(field, isBusy);
-  const isExpanded = useField(field, hasItems);
+  const collections = useField(field, (state) => state.collections);
   // The attributes of the field say which item is chosen, and whether the list is open.
   useField(field, ({ activeItemId, isOpen }) => `${activeItemId} ${isOpen}`);
 
@@ -58,7 +58,7 @@ export default function SearchForm(props: SearchFormProps): ReactElement {
         className="DocSearch-Input"
         role="combobox"
         aria-controls={inputProps["aria-controls"]}
-        aria-expanded={isExpanded}
+        aria-expanded={hasItems({ collections })}
         aria-haspopup="listbox"
         aria-busy={busy}
         onKeyDown={onKeyDown}
