@@ -1,6 +1,6 @@
 import { keccak256 } from "viem/utils";
 
-import { buildTree, type Hash, leafHash, pairHash } from "@site/src/lib/airdrops/merkle";
+import { buildTree, type Hash, leafHash, processProof } from "@site/src/lib/airdrops/merkle";
 import { toChecksum } from "@site/src/lib/format/addresses";
 import type { Allocation } from "@site/src/lib/airdrops";
 import type { ClaimTrace, DrawnTree } from "./model";
@@ -45,7 +45,7 @@ export function traceOf(input: string): ClaimTrace {
   const levels = claim.proof.map((element) => {
     const sibling: Hash = `0x${element.slice(2).toLowerCase()}`;
     const before = hash;
-    hash = pairHash(before, sibling);
+    hash = processProof(before, [sibling]);
     return { sibling, first: before < sibling ? ("own" as const) : ("sibling" as const), hash };
   });
   const checksum = toChecksum(allocation.recipient);
