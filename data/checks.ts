@@ -185,6 +185,14 @@ export const FACT_CLASSES: readonly FactClass[] = [
         shows: "and end as recorded calls of the released contracts did",
         file: "src/lib/desk/replay.test.ts",
       },
+      {
+        shows: "calls of campaigns end as recorded claims and clawbacks did",
+        file: "src/lib/desk/replay-campaigns.test.ts",
+      },
+      {
+        shows: "calls of vaults end as recorded redemptions, transfers and syncs did",
+        file: "src/lib/desk/replay-vaults.test.ts",
+      },
     ],
     limits: "Statements about behavior in a description are prose, and checked as prose is.",
     components: ["Reference", "RevertDecoder", "StatusDiagram", "StreamDesk"],
@@ -274,7 +282,7 @@ export const FACT_CLASSES: readonly FactClass[] = [
       {
         shows:
           "the calls without the app are in the ABIs of each release, and take a value or name a fee as the table says",
-        file: "data/without-app.test.ts",
+        file: "data/desk.test.ts",
       },
       {
         shows: "the permissions of the Comptroller are those that each role had when it tried",
