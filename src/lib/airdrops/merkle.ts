@@ -82,18 +82,20 @@ export function buildTree(allocations: readonly Allocation[]): MerkleTree {
       `Each row needs its own index, because an index can be claimed once; used twice: ${repeated.join(", ")}`,
     );
   }
-  if (allocations.length === 0) {
-    throw new RangeError("A tree needs at least one allocation; the list is empty");
-  }
   const order = allocations
     .map((allocation, row) => ({ hash: leafHash(allocation), row }))
     .sort((a, b) => (a.hash < b.hash ? -1 : 1));
-  const nodes = makeMerkleTree(order.map(({ hash }) => hash)) as Hash[];
+  const leaves = order.map(({ hash }) => hash);
+  const nodes = leaves.length === 0 ? [] : (makeMerkleTree(leaves) as Hash[]);
+  const [root] = nodes;
+  if (root === undefined) {
+    throw new RangeError("A tree needs at least one allocation; the list is empty");
+  }
   const positions = new Array<number>(allocations.length);
   order.forEach(({ row }, rank) => {
     positions[row] = nodes.length - 1 - rank;
   });
-  return { root: nodes[0] as Hash, nodes, positions };
+  return { root, nodes, positions };
 }
 
 /**
