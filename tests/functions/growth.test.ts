@@ -12,6 +12,7 @@ import { lexMarkdown, plainTextOf } from "../../src/lib/ask/markdown";
 import { divideExport, passagesOf } from "../../src/lib/ask/passages";
 import { createUiStreamParser } from "../../src/lib/ask/ui-stream";
 import { cellChecker } from "../../src/lib/csv/values";
+import { streamIdIn } from "../../src/lib/desk/place";
 import { findRelease } from "../../src/lib/finder";
 import { formatAmount, parseAmount } from "../../src/lib/format/amounts";
 import { variablesForChain } from "../../src/lib/graphql/endpoints";
@@ -98,6 +99,7 @@ const READERS: readonly (readonly [string, (text: string) => unknown])[] = [
   ["the addresses in a text", addressesIn],
   ["the stream", streamIn(1e9)],
   ["the stream that comes in pieces", streamIn(3)],
+  ["the id of a stream in a question", streamIdIn],
   ["Markdown of an answer", (text) => plainTextOf(lexMarkdown(text))],
   ["links", (text) => [safeLink(text, "model"), safeLink(`https://a.b/${text}`, "extracts")]],
   [

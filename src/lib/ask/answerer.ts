@@ -1,4 +1,5 @@
 import { CALCULATORS, FRAME_WORDS, OUTSIDE_SUBJECTS } from "../../../data/answers";
+import { DESK_PATH, deskUrl, streamIdIn } from "../desk/place";
 import { fullTitle } from "../search/releases";
 import { termsOf } from "../search/tokenize";
 import type { Found, FoundSection, SearchRequest } from "../search/types";
@@ -352,6 +353,21 @@ function decline(closest: readonly Citation[]): string {
   return `These docs do not answer this question.${pages}`;
 }
 
+/** For a question about one stream, the desk with its calls, before what the pages say. */
+function withDesk(question: string, quoted: QuotedAnswer): QuotedAnswer {
+  const id = streamIdIn(question);
+  if (id === undefined) return quoted;
+  const desk = { url: DESK_PATH, title: "Without the App" };
+  const link = linkTo({ url: deskUrl(id), title: `the stream desk with ${id} filled in` });
+  const markdown = `Open ${link}: it names the contract and makes the calls to withdraw, cancel or transfer.`;
+  return {
+    answered: true,
+    isUnsure: false,
+    markdown: quoted.answered ? `${markdown}\n\n${quoted.markdown}` : markdown,
+    citations: [desk, ...(quoted.answered ? quoted.citations : [])],
+  };
+}
+
 /** Makes an answerer over the search, and over the exports of the pages that it finds. */
 export function createAnswerer({ find, readPage, readData }: DocsSource): Answerer {
   /** The sections with their text; pages that cannot be read are left out. */
@@ -420,14 +436,15 @@ export function createAnswerer({ find, readPage, readData }: DocsSource): Answer
       const state = stateOf(question, words, chosen);
       if (state === "answered") {
         const citations = chosen.map(({ section }) => citationOf(section));
-        return { answered: true, isUnsure: false, markdown: compose(chosen), citations };
+        const markdown = compose(chosen);
+        return withDesk(question, { answered: true, isUnsure: false, markdown, citations });
       }
       const isUnsure = state === "unsure";
       const citations = ranked.slice(0, LIMITS.cited).map(citationOf);
       const markdown = isUnsure
         ? `Not sure. The closest passage says:\n\n${compose(chosen.slice(0, 1))}`
         : decline(citations);
-      return { answered: false, isUnsure, markdown, citations };
+      return withDesk(question, { answered: false, isUnsure, markdown, citations });
     },
   };
 }

@@ -7,6 +7,7 @@ import Form, { Answer, Fields, FormField } from "@site/src/forms/Form";
 import { useComputed } from "@site/src/forms/useComputed";
 import { useForm } from "@site/src/forms/useForm";
 import { DESK_ROLES, type DeskRole } from "@site/src/lib/desk/model";
+import { DESK_KEY } from "@site/src/lib/desk/place";
 import type { DeskSubject } from "@site/src/lib/desk/settle";
 import { LONGEST_IN_ADDRESS } from "@site/src/lib/finder/place";
 import Button from "@site/src/ui/Button";
@@ -22,7 +23,7 @@ function checkNumber(text: string): string {
 }
 
 const FIELDS = {
-  text: textField("stream", "Link, id or address", "", (text) => text, {
+  text: textField(DESK_KEY, "Link, id or address", "", (text) => text, {
     limit: LONGEST_IN_ADDRESS,
     code: true,
     wide: true,
