@@ -309,6 +309,10 @@ export const GUIDE_QUESTIONS: SectionQuestions = {
     "build a web page that shows a stream",
     "hooks for a web app, wagmi",
   ],
+  "/guides/legacy/deployments": [
+    "legacy contract on Optimism, Arbitrum or Avalanche",
+    "where the salaries of 2019 are",
+  ],
   "/guides/frontend/react#read": [
     "useReadContract for the withdrawable amount",
     "show a live counter of a stream in the browser",
@@ -316,6 +320,7 @@ export const GUIDE_QUESTIONS: SectionQuestions = {
   "/guides/frontend/react#write": [
     "withdraw button in React",
     "send a create transaction from a dapp",
+    "simulate and create a stream with viem in TypeScript",
   ],
   "/guides/frontend/react#list": [
     "one request for incoming and outgoing streams of an account, in TypeScript",

@@ -70,6 +70,7 @@ export const RELEASE_QUESTIONS: SectionQuestions = {
     "withdraw reverts since v3 because of a missing fee",
     "InsufficientFeePayment when withdrawing",
     "ETH to attach to withdraw, calculateMinFeeWei",
+    "msg.value of a withdrawal",
   ],
   "/guides/lockup/v4.0/withdraw#many": [
     "withdrawMultiple succeeded but nothing was paid",
