@@ -23,17 +23,16 @@ export function releaseItems(
       if (!found.isAnswer || found.answer.matches.length === 0) return [];
       const [label, hint] = [found.summary, "Which release is this?"];
       const isStream = found.answer.matches.some(({ places }) => places.some(({ id }) => id));
-      const desk = {
-        ...{ kind: "section", id: "desk", url: deskUrl(query.trim()) },
-        ...{
-          label: "Withdraw, cancel or transfer",
-          hint: "Calls for this stream, without the app",
-        },
-      } as const;
-      return [
-        { kind: "section", id: "release", url: finderUrl(query), label, hint },
-        ...(isStream ? [desk] : []),
-      ];
+      const desk: SearchItem = {
+        kind: "section",
+        id: "desk",
+        url: deskUrl(query.trim()),
+        label: "Withdraw, cancel or transfer",
+        hint: "Calls for this stream, without the app",
+      };
+      const url = finderUrl(query);
+      const release: SearchItem = { kind: "section", id: "release", url, label, hint };
+      return isStream ? [release, desk] : [release];
     },
     () => [],
   );
