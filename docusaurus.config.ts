@@ -1,4 +1,4 @@
-import { existsSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 
 import type { Options, ThemeConfig } from "@docusaurus/preset-classic";
@@ -20,7 +20,8 @@ import { createAnnouncement } from "./src/config/announcement";
 import { createAskConfig } from "./src/config/ask";
 import { createHeadTags, createMetadata } from "./src/config/head";
 import { createHtmlTemplate } from "./src/config/html-template";
-import { createIdentity } from "./src/config/identity";
+import { misspelled, variableNames } from "./src/config/environment";
+import { createIdentity, repositoryProblems } from "./src/config/identity";
 import { createLiveChat } from "./src/config/live-chat";
 import { createFooter, createNavbar } from "./src/config/navigation";
 import { createPageActions } from "./src/config/page-actions";
@@ -31,8 +32,13 @@ const search = createSearchConfig(process.env);
 const ask = createAskConfig(process.env);
 const liveChat = createLiveChat(process.env);
 const analytics = createAnalytics(process.env);
-for (const { problems } of [search, ask, liveChat, analytics]) {
-  for (const problem of problems) console.warn(problem);
+const variables = variableNames(readFileSync(path.join(SITE_DIR, "HOSTING.md"), "utf8"));
+for (const problem of [
+  ...misspelled(process.env, variables),
+  ...repositoryProblems(process.env),
+  ...[search, ask, liveChat, analytics].flatMap(({ problems }) => problems),
+]) {
+  console.warn(problem);
 }
 const markdown = createMarkdownPlugins({ siteDir: SITE_DIR });
 

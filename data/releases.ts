@@ -65,6 +65,15 @@ export interface SharedContract {
   reason: string;
 }
 
+/** An address of the package that must not be shown at all. */
+export interface Withheld {
+  release: ReleaseRef;
+  chainId: number;
+  contract: string;
+  /** Sentence that the release's address page shows in place of the address. */
+  reason: string;
+}
+
 /** Addresses of the package that must not be shown as good. */
 export interface Defect {
   release: ReleaseRef;
@@ -605,6 +614,9 @@ export const SHARED_CONTRACTS: readonly SharedContract[] = [
 ];
 
 /** Addresses of the package that are known to be wrong or cannot be confirmed. */
+/** For the day on which the package has a wrong address, until a version without it is published. */
+export const WITHHELD: readonly Withheld[] = [];
+
 export const DEFECTS: readonly Defect[] = [
   {
     release: "flow@v1.1",
