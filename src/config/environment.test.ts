@@ -9,7 +9,7 @@ test("an empty variable is one that is not set", () => {
 
 test("a variable whose name is nearly one that is read is told", () => {
   const names = ["SITE_URL", "MCP_URL", "CI", "PORT", "OFFLINE"];
-  const wrong = { SITE__URL: "x", site_url: "x", SITE_UR: "x", SITE_URLS: "x", OFFLINEE: "off" };
+  const wrong = { SITE__URL: "x", site_url: "x", SITE_UR: "x", SITE_URLS: "x", offline: "off" };
   const told = misspelled(
     { ...wrong, SITE_URL: "x", C: "x", POT: "x", PATH: "x", MPC_URL: " " },
     names,
