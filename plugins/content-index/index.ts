@@ -121,7 +121,7 @@ export default function pageExtract({
         ).map(({ path: name, text }) => ({ path: `${SEARCH_FOLDER}/${name}`, text })),
         { path: "/robots.txt", text: robots(site.origin) },
         training,
-        ...(await llmsFiles(pages, { ...site, description }, training, countTokens)),
+        ...llmsFiles(pages, { ...site, description }, training, countTokens),
         {
           path: OPENSEARCH_PATH,
           text: openSearch({ ...site, description, icon: "/img/favicon.svg" }),

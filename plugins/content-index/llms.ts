@@ -6,7 +6,7 @@ import { SHARED_FACTS } from "../contract-reference/render";
 import type { ExtractedPage } from "./extract";
 import { type IndexLine, indexLine, writeIndex } from "./llms-index";
 import type { SiteFile } from "./twins";
-import { formatWhole, type WholeFile } from "./whole-file";
+import { formatWhole, SEPARATOR, type WholeFile } from "./whole-file";
 
 /** Most tokens of a release's file of learning and building: half of what small models read at once. */
 export const LEARN_LIMIT = 60_000;
@@ -38,9 +38,6 @@ interface Selection {
   /** Pages of the same subject that are not in it. */
   readonly others?: readonly Doc[];
 }
-
-/** Between two pages of a file. */
-const SEPARATOR = "\n\n---\n\n";
 
 const PROTOCOL_FILES: readonly {
   readonly protocol: PageProtocol;
@@ -206,19 +203,19 @@ function describeNewest(pages: readonly ExtractedPage[], origin: string): string
 }
 
 /**
- * The index in one or more files, and whole pages: of all, of each protocol, of each release with
+ * The index, and whole pages: of all, of each protocol, of each release with
  * guides.
  *
  * @param pages in the order of the site
  * @param training the file of training data, which the index lists too
  * @param count of tokens; the method is named in the index
  */
-export async function llmsFiles(
+export function llmsFiles(
   pages: readonly ExtractedPage[],
   site: LlmsSite,
   training: SiteFile,
   count: CountTokens,
-): Promise<SiteFile[]> {
+): SiteFile[] {
   const all = pages.map((page) => docOf(page, count));
   const whole: Selection[] = [
     ...GUIDED.flatMap((release) => releaseFiles(release, all)),
@@ -236,15 +233,13 @@ export async function llmsFiles(
     },
   ];
   const separator = count(SEPARATOR);
-  const written = await Promise.all(
-    whole.map(async (file) => {
-      const text = await formatWhole(toWhole(file, site));
-      // Pages are in several files, but counted once.
-      const rest = count(await formatWhole(toWhole({ ...file, docs: [] }, site)));
-      const tokens = rest + sumOf(file.docs) + separator * file.docs.length;
-      return { path: `/${file.name}`, text, description: file.description, tokens };
-    }),
-  );
+  const written = whole.map((file) => {
+    const text = formatWhole(toWhole(file, site));
+    // Pages are in several files, but counted once.
+    const rest = count(formatWhole(toWhole({ ...file, docs: [] }, site)));
+    const tokens = rest + sumOf(file.docs) + separator * file.docs.length;
+    return { path: `/${file.name}`, text, description: file.description, tokens };
+  });
   const files: IndexLine[] = [
     ...written,
     {
@@ -274,20 +269,13 @@ export async function llmsFiles(
     describeNewest(pages, site.origin),
     "Each page below is Markdown; without `.md` it is the same page for people, and a request for that with `Accept: text/markdown` gets the Markdown too. Tokens are counted with the encoding cl100k_base.",
   ].join("\n\n");
-  const index = writeIndex(
-    head,
-    [
-      { label: "Whole texts", lines: files },
-      ...areas.map((area) => ({
-        label: area,
-        lines: listed.filter(({ record }) => record.area === area).map(lineOf),
-      })),
-      {
-        label: "Optional",
-        lines: sorted.filter(({ record }) => isOptional(record)).map(lineOf),
-      },
-    ],
-    site.origin,
-  );
-  return [...index, ...written.map(({ path, text }) => ({ path, text }))];
+  const index = writeIndex(head, [
+    { label: "Whole texts", lines: files },
+    ...areas.map((area) => ({
+      label: area,
+      lines: listed.filter(({ record }) => record.area === area).map(lineOf),
+    })),
+    { label: "Optional", lines: sorted.filter(({ record }) => isOptional(record)).map(lineOf) },
+  ]);
+  return [{ path: "/llms.txt", text: index }, ...written.map(({ path, text }) => ({ path, text }))];
 }

@@ -1,10 +1,3 @@
-import { mkdtemp, readFile, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import path from "node:path";
-
-import { generateLLMFile } from "docusaurus-plugin-llms/lib/generator";
-import { LogLevel, withLogLevel } from "docusaurus-plugin-llms/lib/logger";
-
 /** A file of whole pages. */
 export interface WholeFile {
   readonly title: string;
@@ -14,23 +7,33 @@ export interface WholeFile {
   readonly pages: readonly { readonly title: string; readonly markdown: string }[];
 }
 
-/** Writes the pages into one text with docusaurus-plugin-llms, which only knows files. */
-export async function formatWhole(file: WholeFile): Promise<string> {
-  const folder = await mkdtemp(path.join(tmpdir(), "llms-"));
-  try {
-    const target = path.join(folder, "llms.txt");
-    const docs = file.pages.map(({ title, markdown }) => ({
-      title,
-      path: "",
-      url: "",
-      content: markdown,
-      description: "",
-    }));
-    await withLogLevel(LogLevel.QUIET, async () =>
-      generateLLMFile(docs, target, file.title, file.description, true, "", file.introduction),
-    );
-    return await readFile(target, "utf8");
-  } finally {
-    await rm(folder, { recursive: true });
-  }
+/** Between two pages of a file. */
+export const SEPARATOR = "\n\n---\n\n";
+
+const FENCE = /^ *(`{3,}|~{3,})/u;
+
+/** A page's Markdown with its headings one level deeper; lines of code that begin with "#" stay. */
+function demoteHeadings(markdown: string): string {
+  let fence = "";
+  return markdown
+    .split("\n")
+    .map((line) => {
+      const [, marks = ""] = FENCE.exec(line) ?? [];
+      if (fence === "") fence = marks;
+      else if (marks.startsWith(fence) && line.trim() === marks) fence = "";
+      return fence === "" ? line.replace(/^#{1,5}(?=\s)/u, "$&#") : line;
+    })
+    .join("\n");
+}
+
+/** Writes pages into one text; pages of the same title are numbered. */
+export function formatWhole({ title, description, introduction, pages }: WholeFile): string {
+  const uses = new Map<string, number>();
+  const texts = pages.map((page) => {
+    const use = (uses.get(page.title) ?? 0) + 1;
+    uses.set(page.title, use);
+    const number = use === 1 ? "" : ` (${use})`;
+    return `## ${page.title}${number}\n\n${demoteHeadings(page.markdown).trim()}`;
+  });
+  return `# ${title}\n\n> ${description}\n\n${introduction}\n\n${texts.join(SEPARATOR)}\n`;
 }
