@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 
+import type { Options as DocsOptions } from "@docusaurus/plugin-content-docs";
 import type { Options, ThemeConfig } from "@docusaurus/preset-classic";
 import type { Config } from "@docusaurus/types";
 
@@ -82,6 +83,20 @@ export default {
   ],
   themes: ["@docusaurus/theme-mermaid"],
   plugins: [
+    [
+      "./plugins/fast-pages/docs.ts",
+      {
+        routeBasePath: "/",
+        sidebarPath: "./sidebars.ts",
+        breadcrumbs: true,
+        numberPrefixParser: false,
+        sidebarCollapsed: false,
+        // Dates come from Git, which a downloaded archive of the source does not have.
+        showLastUpdateTime: existsSync(path.join(SITE_DIR, ".git")),
+        editUrl: identity.repository && `${identity.repository}/edit/${identity.branch}`,
+        ...markdown,
+      } satisfies DocsOptions,
+    ],
     "./plugins/protocol-data/index.ts",
     "./plugins/contract-reference/index.ts",
     "./plugins/graphql-reference/index.ts",
@@ -106,17 +121,7 @@ export default {
     [
       "classic",
       {
-        docs: {
-          routeBasePath: "/",
-          sidebarPath: "./sidebars.ts",
-          breadcrumbs: true,
-          numberPrefixParser: false,
-          sidebarCollapsed: false,
-          // Dates come from Git, which a downloaded archive of the source does not have.
-          showLastUpdateTime: existsSync(path.join(SITE_DIR, ".git")),
-          editUrl: identity.repository && `${identity.repository}/edit/${identity.branch}`,
-          ...markdown,
-        },
+        docs: false,
         pages: { ...markdown },
         blog: false,
         sitemap: {

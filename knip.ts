@@ -14,7 +14,6 @@ const config = {
     // Asked by hand, see its README.
     "plugins/contract-reference/check.ts",
     "plugins/fast-pages/{docs,empty}.ts",
-    "plugins/fast-pages/browser/*.{ts,tsx}",
     "plugins/offline/client/*.ts",
     "src/{clients,pages,theme}/**/*.{ts,tsx}",
     // Pages that plugins add name their components as texts.

@@ -592,6 +592,11 @@ export const RELEASES: readonly ReleaseRecord[] = [
   },
 ];
 
+/** Releases that have a reference, oldest first within a protocol. */
+export const DOCUMENTED: readonly ReleaseRef[] = RELEASES.filter(
+  ({ depth }) => depth !== "holders",
+).map(({ ref }) => ref);
+
 /** Contracts that several releases share on a chain on purpose. */
 export const SHARED_CONTRACTS: readonly SharedContract[] = [
   {

@@ -5,15 +5,10 @@ import {
   type ReleaseId,
   type SymbolRecord,
 } from "../../data/contracts/schema";
-import { RELEASES, type ReleaseRecord } from "../../data/releases";
+import { DOCUMENTED, RELEASES, type ReleaseRecord } from "../../data/releases";
 import type { SourceTag } from "../../src/lib/protocol/model";
 import { recordLabel, type Descriptions, type Problem } from "./model";
 import { protocolOf, scopeOf, type LoadedUnit, type PlainUnit, type UnitFile } from "./units";
-
-/** Releases that have a reference, oldest first within a protocol. */
-export const DOCUMENTED: readonly ReleaseId[] = RELEASES.filter(
-  ({ depth }) => depth !== "holders",
-).map(({ ref }) => ref);
 
 /**
  * What this project knows about a release.

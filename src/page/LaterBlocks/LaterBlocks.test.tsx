@@ -4,7 +4,7 @@ import { Profiler } from "react";
 import { renderToString } from "react-dom/server";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 
-import LaterBlocks from "./later-blocks";
+import LaterBlocks from ".";
 
 const now = vi.hoisted(() => ({ action: "PUSH", hash: "", isBrowser: true }));
 
