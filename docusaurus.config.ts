@@ -1,6 +1,7 @@
-import { existsSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 
+import type { Options as DocsOptions } from "@docusaurus/plugin-content-docs";
 import type { Options, ThemeConfig } from "@docusaurus/preset-classic";
 import type { Config } from "@docusaurus/types";
 
@@ -20,7 +21,8 @@ import { createAnnouncement } from "./src/config/announcement";
 import { createAskConfig } from "./src/config/ask";
 import { createHeadTags, createMetadata } from "./src/config/head";
 import { createHtmlTemplate } from "./src/config/html-template";
-import { createIdentity } from "./src/config/identity";
+import { misspelled, variableNames } from "./src/config/environment";
+import { createIdentity, repositoryProblems } from "./src/config/identity";
 import { createLiveChat } from "./src/config/live-chat";
 import { createFooter, createNavbar } from "./src/config/navigation";
 import { createPageActions } from "./src/config/page-actions";
@@ -31,8 +33,13 @@ const search = createSearchConfig(process.env);
 const ask = createAskConfig(process.env);
 const liveChat = createLiveChat(process.env);
 const analytics = createAnalytics(process.env);
-for (const { problems } of [search, ask, liveChat, analytics]) {
-  for (const problem of problems) console.warn(problem);
+const variables = variableNames(readFileSync(path.join(SITE_DIR, "HOSTING.md"), "utf8"));
+for (const problem of [
+  ...misspelled(process.env, variables),
+  ...repositoryProblems(process.env),
+  ...[search, ask, liveChat, analytics].flatMap(({ problems }) => problems),
+]) {
+  console.warn(problem);
 }
 const markdown = createMarkdownPlugins({ siteDir: SITE_DIR });
 
@@ -76,6 +83,20 @@ export default {
   ],
   themes: ["@docusaurus/theme-mermaid"],
   plugins: [
+    [
+      "./plugins/fast-pages/docs.ts",
+      {
+        routeBasePath: "/",
+        sidebarPath: "./sidebars.ts",
+        breadcrumbs: true,
+        numberPrefixParser: false,
+        sidebarCollapsed: false,
+        // Dates come from Git, which a downloaded archive of the source does not have.
+        showLastUpdateTime: existsSync(path.join(SITE_DIR, ".git")),
+        editUrl: identity.repository && `${identity.repository}/edit/${identity.branch}`,
+        ...markdown,
+      } satisfies DocsOptions,
+    ],
     "./plugins/protocol-data/index.ts",
     "./plugins/contract-reference/index.ts",
     "./plugins/graphql-reference/index.ts",
@@ -100,17 +121,7 @@ export default {
     [
       "classic",
       {
-        docs: {
-          routeBasePath: "/",
-          sidebarPath: "./sidebars.ts",
-          breadcrumbs: true,
-          numberPrefixParser: false,
-          sidebarCollapsed: false,
-          // Dates come from Git, which a downloaded archive of the source does not have.
-          showLastUpdateTime: existsSync(path.join(SITE_DIR, ".git")),
-          editUrl: identity.repository && `${identity.repository}/edit/${identity.branch}`,
-          ...markdown,
-        },
+        docs: false,
         pages: { ...markdown },
         blog: false,
         sitemap: {

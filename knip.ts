@@ -13,8 +13,7 @@ const config = {
     "plugins/*/index.ts",
     // Asked by hand, see its README.
     "plugins/contract-reference/check.ts",
-    "plugins/fast-pages/empty.ts",
-    "plugins/fast-pages/browser/*.{ts,tsx}",
+    "plugins/fast-pages/{docs,empty}.ts",
     "plugins/offline/client/*.ts",
     "src/{clients,pages,theme}/**/*.{ts,tsx}",
     // Pages that plugins add name their components as texts.
@@ -36,6 +35,8 @@ const config = {
   ignore: ["data/contracts/**"],
   ignoreExportsUsedInFile: true,
   ignoreDependencies: [
+    // Named in .oxlintrc.json.
+    "eslint-plugin-regexp",
     // Named in docusaurus.config.ts.
     "@docusaurus/theme-mermaid",
     // Its name is resolved to a file: the night starts Java with it.

@@ -19,8 +19,18 @@ const sorted = (ids: readonly number[]): number[] => ids.toSorted((a, b) => a - 
 
 describe("admins", () => {
   test("addresses carry their checksum", () => {
-    const all = [...Object.values(OWN_ADMINS), SHARED_ADMIN, ...Object.values(OTHER_COMPTROLLERS)];
-    for (const address of [...all, COMPTROLLER]) expect(getAddress(address)).toBe(address);
+    const all = Object.entries({
+      SHARED_ADMIN,
+      COMPTROLLER,
+      ...Object.fromEntries(
+        Object.entries({ OWN_ADMINS, OTHER_COMPTROLLERS }).flatMap(([name, byChain]) =>
+          Object.entries(byChain).map(([chainId, address]) => [`${name}[${chainId}]`, address]),
+        ),
+      ),
+    });
+    for (const [name, address] of all) {
+      expect(address, `${name} in data/admins.ts`).toBe(getAddress(address));
+    }
   });
 
   test("every mainnet of a documented release has a recorded admin", () => {

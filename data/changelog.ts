@@ -57,9 +57,7 @@ export const DOCUMENTATION_CHANGES: readonly DocumentationChange[] = [
     id: "offline-reading",
     date: "2026-11-21",
     title: "Pages that you have opened can be read offline",
-    text:
-      "From your second visit on, search and quoted answers work without a connection as well. " +
-      "With data saver only the pages you open are kept.",
+    text: "They open without a connection, with their tools. All else says so and lists the pages that are saved.",
     links: [],
   },
   {

@@ -95,14 +95,7 @@ export const FACT_CLASSES: readonly FactClass[] = [
     ],
     limits:
       "No test reads a chain to see whether the code is there. If an address of the package is known to be doubtful, the page says so.",
-    components: [
-      "AbiFiles",
-      "CampaignVerifier",
-      "ChainCoverage",
-      "DeploymentExplorer",
-      "Call",
-      "ReleaseFinder",
-    ],
+    components: ["AbiFiles", "ChainCoverage", "DeploymentExplorer", "Call", "ReleaseFinder"],
     sign: /@generated\/protocol-data\/default\/release-/,
   },
   {
@@ -184,6 +177,14 @@ export const FACT_CLASSES: readonly FactClass[] = [
       {
         shows: "and end as recorded calls of the released contracts did",
         file: "src/lib/desk/replay.test.ts",
+      },
+      {
+        shows: "calls of campaigns end as recorded claims and clawbacks did",
+        file: "src/lib/desk/replay-campaigns.test.ts",
+      },
+      {
+        shows: "calls of vaults end as recorded redemptions, transfers and syncs did",
+        file: "src/lib/desk/replay-vaults.test.ts",
       },
     ],
     limits: "Statements about behavior in a description are prose, and checked as prose is.",
@@ -274,7 +275,7 @@ export const FACT_CLASSES: readonly FactClass[] = [
       {
         shows:
           "the calls without the app are in the ABIs of each release, and take a value or name a fee as the table says",
-        file: "data/without-app.test.ts",
+        file: "data/desk.test.ts",
       },
       {
         shows: "the permissions of the Comptroller are those that each role had when it tried",
@@ -292,7 +293,7 @@ export const FACT_CLASSES: readonly FactClass[] = [
     ],
     limits:
       "Prices of the app change without a transaction. The page says on which day they were valid.",
-    components: ["FeeCalculator", "GasFeeCalculator"],
+    components: ["FeeCalculator"],
   },
   {
     id: "product-status",
@@ -407,7 +408,7 @@ export const FACT_CLASSES: readonly FactClass[] = [
       },
     ],
     limits: "No test calls the service.",
-    components: ["CampaignBuilder", "MerkleProofChecker"],
+    components: ["CampaignBuilder", "CampaignProof"],
     sign: /<MerkleApi\b/,
   },
   {

@@ -23,13 +23,13 @@ const AIRDROPS_V2_REFERENCE = "/reference/airdrops/v2.0";
 const AIRDROPS_V3 = "/guides/airdrops/v3.0";
 const AIRDROPS_V3_REFERENCE = "/reference/airdrops/v3.0";
 
-/** A campaign that Airdrops v1.3 to v3.0 have. */
-const campaign = (page: string, v1: string): Topic => ({
+/** A campaign that Airdrops v1.3 to v3.0 have, or what campaigns inherit. */
+const campaign = (page: string, v1: string, kind = "contract"): Topic => ({
   pages: {
     "airdrops@v3.0": [`${AIRDROPS_V3_REFERENCE}/${page}`],
     "airdrops@v2.0": [`${AIRDROPS_V2_REFERENCE}/${page}`],
     "airdrops@v1.3": [
-      `${AIRDROPS_V1_CONTRACTS}/contract.${v1}`,
+      `${AIRDROPS_V1_CONTRACTS}/${kind}.${v1}`,
       `${AIRDROPS_V1_CONTRACTS}/interfaces/interface.I${v1}`,
     ],
   },
@@ -110,11 +110,21 @@ export const TOPICS: readonly Topic[] = [
         `${V2_EXAMPLES}/staking/unstake`,
       ],
     },
-    none: { "lockup@v4.0": { reason: "has no guide for staking", see: `${V4}/hooks` } },
+    none: {
+      "lockup@v4.0": {
+        reason: "has a section in the guide for v2.0",
+        see: `${V2_EXAMPLES}/staking/setup#lockup-v4`,
+      },
+    },
   },
   {
     pages: { "lockup@v2.0": ["/guides/snapshot-voting"] },
-    none: { "lockup@v4.0": { reason: "has no guide for voting", see: `${V4}/vesting-data` } },
+    none: {
+      "lockup@v4.0": {
+        reason: "has a section in the guide for v2.0",
+        see: "/guides/snapshot-voting#lockup-v4",
+      },
+    },
   },
   {
     pages: {
@@ -382,18 +392,8 @@ export const TOPICS: readonly Topic[] = [
       ],
     },
   },
-  {
-    pages: {
-      "airdrops@v3.0": [`${AIRDROPS_V3_REFERENCE}/merkle-instant`],
-      "airdrops@v2.0": [`${AIRDROPS_V2_REFERENCE}/merkle-instant`],
-      "airdrops@v1.3": [
-        `${AIRDROPS_V1_CONTRACTS}/contract.SablierMerkleInstant`,
-        `${AIRDROPS_V1_CONTRACTS}/interfaces/interface.ISablierMerkleInstant`,
-        `${AIRDROPS_V1_CONTRACTS}/abstracts/abstract.SablierMerkleBase`,
-        `${AIRDROPS_V1_CONTRACTS}/interfaces/interface.ISablierMerkleBase`,
-      ],
-    },
-  },
+  campaign("merkle-base", "SablierMerkleBase", "abstracts/abstract"),
+  campaign("merkle-instant", "SablierMerkleInstant"),
   campaign("merkle-ll", "SablierMerkleLL"),
   campaign("merkle-lt", "SablierMerkleLT"),
   {

@@ -1,9 +1,15 @@
-import type { Condition, DeskAction, DeskGroup, DeskRole } from "../src/lib/desk/model";
+import type {
+  Condition,
+  DeskAction,
+  DeskGroup,
+  DeskRole,
+  ValueToSend,
+} from "../src/lib/desk/model";
 import { type FlowRelease, hasStartTime } from "../src/lib/flow/releases";
 import { statusesOf } from "../src/lib/flow/types";
 import { LOCKUP_STATUSES } from "../src/lib/lockup/types";
 import type { ReleaseRef } from "../src/lib/protocol/model";
-import { DIRECT_CALLS } from "./without-app";
+import { CAMPAIGNS, VAULTS } from "./desk-campaigns";
 
 const ALL: readonly DeskRole[] = ["recipient", "approved", "sender", "other"];
 const HOLDER: readonly DeskRole[] = ["recipient", "approved"];
@@ -268,7 +274,7 @@ function flowActions({ state, isPending }: FlowRules): DeskAction[] {
     },
     {
       id: "refund",
-      title: "Refund what is not owed",
+      title: "Refund the part that is not owed",
       effect: "Returns the balance above the debt to the sender. The stream runs on.",
       signature: "refundMax(uint256)",
       args: ["id"],
@@ -375,6 +381,72 @@ const SALARY: readonly DeskAction[] = [
   },
 ];
 
+/** Runs code of the periphery as the proxy's own: the only way in which a proxy calls. */
+const PROXY = {
+  signature: "execute(address,bytes)",
+  args: ["target", "inner"],
+  roles: ["owner"],
+} as const;
+const notOwner = ["role", "PRBProxy_ExecutionUnauthorized"] as const;
+const TARGET = "SablierV2ProxyTarget";
+
+/** The same things for a stream whose sender, or recipient, is a proxy: only in Lockup v1.0. */
+function proxyActions(actions: readonly DeskAction[]): DeskAction[] {
+  const refusalsOf = (id: string) => [
+    notOwner,
+    ...(actions.find((one) => one.id === id)?.refusals ?? []).filter(([why]) => why !== "role"),
+  ];
+  return [
+    {
+      ...PROXY,
+      id: "proxy-cancel",
+      title: "Cancel through the proxy",
+      effect:
+        "Cancels the stream of a proxy. The refund goes on to the owner of the proxy in the same transaction.",
+      on: { contract: "PRBProxy", address: "sender" },
+      inner: { contract: TARGET, signature: "cancel(address,uint256)", args: ["contract", "id"] },
+      refusals: refusalsOf("cancel"),
+    },
+    {
+      ...PROXY,
+      id: "proxy-renounce",
+      title: "Give up the right to cancel, through the proxy",
+      effect: "Ends the right of the proxy to cancel the stream, for good.",
+      on: { contract: "PRBProxy", address: "sender" },
+      inner: { contract: TARGET, signature: "renounce(address,uint256)", args: ["contract", "id"] },
+      refusals: refusalsOf("renounce"),
+    },
+    {
+      ...PROXY,
+      id: "proxy-withdraw",
+      title: "Withdraw through the proxy that owns the NFT",
+      effect:
+        "Pays all that can be withdrawn now to an address of your choice, where the proxy is the recipient.",
+      on: { contract: "PRBProxy", address: "recipient" },
+      inner: {
+        contract: TARGET,
+        signature: "withdrawMax(address,uint256,address)",
+        args: ["contract", "id", "to"],
+      },
+      refusals: refusalsOf("withdraw"),
+    },
+    {
+      ...PROXY,
+      id: "proxy-transfer",
+      title: "Move the NFT out of the proxy",
+      effect:
+        "Pays all that can be withdrawn now to the proxy, then gives the NFT to an address of your choice.",
+      on: { contract: "PRBProxy", address: "recipient" },
+      inner: {
+        contract: TARGET,
+        signature: "withdrawMaxAndTransfer(address,uint256,address)",
+        args: ["contract", "id", "to"],
+      },
+      refusals: refusalsOf("withdraw-transfer"),
+    },
+  ];
+}
+
 type Group = Pick<DeskGroup, "statuses" | "reads" | "actions">;
 
 const lockupGroup = (rules: LockupRules): Group => ({
@@ -396,15 +468,24 @@ const flowGroup = (release: FlowRelease): Group => {
   };
 };
 
+type Own = Pick<DeskGroup, "value"> & Partial<Pick<DeskGroup, "thing" | "described" | "steps">>;
+
 const stream = (
   release: ReleaseRef,
   contracts: readonly string[],
+  own: Own,
   group: Group,
-  thing: DeskGroup["thing"] = "stream",
-): DeskGroup => {
-  const call = DIRECT_CALLS.find(({ releases }) => releases.includes(release));
-  if (call === undefined) throw new Error(`data/without-app.ts has no ${release}.`);
-  return { release, contracts, thing, value: call.value, ...group };
+): DeskGroup => ({ release, contracts, thing: "stream", ...own, ...group });
+
+const CHARGED: ValueToSend = { atLeast: "calculateMinFeeWei(streamId)" };
+
+const EXPLORER_4 = { label: "Explorer, Lockup v4.0", to: "/guides/lockup/v4.0/etherscan" };
+const EXPLORER_2 = { label: "Explorer, Lockup v2.0", to: "/guides/lockup/etherscan" };
+const OLD_LOCKUP: Own = { value: "refused", described: "SablierLockup", steps: EXPLORER_2 };
+const OLD: Own = {
+  value: "refused",
+  described: "NonConstantFunctions",
+  steps: { label: "Explorer, Legacy", to: "/apps/v1#without-the-apps" },
 };
 
 const LEGACY_GROUP: Group = { statuses: [], reads: {}, actions: LEGACY };
@@ -412,27 +493,41 @@ const LOCKUP = ["SablierLockup"] as const;
 const FLOW = ["SablierFlow"] as const;
 const V2_BASE = { prefix: "SablierLockupBase", missing: "SablierLockupBase_Null" } as const;
 
-/** What can be done with a stream without the app, by release and contract, the newest first. */
+const FIRST = lockupGroup({ ...CLOSED, canLock: false, cancelers: ["recipient", "sender"] });
+
+/** What can be done without the app, by release and contract, the newest of each protocol first. */
 export const DESK: readonly DeskGroup[] = [
-  stream("lockup@v4.0", LOCKUP, lockupGroup(CHARGING)),
-  stream("lockup@v3.0", LOCKUP, lockupGroup(CHARGING)),
-  stream("lockup@v2.0", LOCKUP, lockupGroup({ ...OPEN, ...V2_BASE })),
+  stream("lockup@v4.0", LOCKUP, { value: CHARGED, steps: EXPLORER_4 }, lockupGroup(CHARGING)),
+  stream("lockup@v3.0", LOCKUP, { value: CHARGED, steps: EXPLORER_4 }, lockupGroup(CHARGING)),
+  stream(
+    "lockup@v2.0",
+    LOCKUP,
+    { value: "kept", steps: EXPLORER_2 },
+    lockupGroup({ ...OPEN, ...V2_BASE }),
+  ),
   stream(
     "lockup@v1.2",
     [...LINEAR_AND_DYNAMIC, "SablierV2LockupTranched"],
+    OLD_LOCKUP,
     lockupGroup({ ...OPEN, movers: ["recipient"], isAddressFirst: false }),
   ),
-  stream("lockup@v1.1", LINEAR_AND_DYNAMIC, lockupGroup(CLOSED)),
+  stream("lockup@v1.1", LINEAR_AND_DYNAMIC, OLD_LOCKUP, lockupGroup(CLOSED)),
+  stream("lockup@v1.0", LINEAR_AND_DYNAMIC, OLD_LOCKUP, {
+    ...FIRST,
+    actions: [...FIRST.actions, ...proxyActions(FIRST.actions)],
+  }),
+  stream("flow@v3.0", FLOW, { value: CHARGED }, flowGroup("v3.0")),
+  stream("flow@v2.0", FLOW, { value: CHARGED }, flowGroup("v2.0")),
+  stream("flow@v1.1", FLOW, { value: "kept" }, flowGroup("v1.1")),
+  stream("flow@v1.0", FLOW, { value: "refused" }, flowGroup("v1.0")),
+  ...CAMPAIGNS,
+  VAULTS,
+  stream("legacy@v1.1", ["Sablier"], OLD, LEGACY_GROUP),
+  stream("legacy@v1.0", ["Sablier"], OLD, LEGACY_GROUP),
   stream(
-    "lockup@v1.0",
-    LINEAR_AND_DYNAMIC,
-    lockupGroup({ ...CLOSED, canLock: false, cancelers: ["recipient", "sender"] }),
+    "legacy@v1.0",
+    ["Payroll"],
+    { ...OLD, thing: "salary" },
+    { ...LEGACY_GROUP, actions: SALARY },
   ),
-  stream("flow@v3.0", FLOW, flowGroup("v3.0")),
-  stream("flow@v2.0", FLOW, flowGroup("v2.0")),
-  stream("flow@v1.1", FLOW, flowGroup("v1.1")),
-  stream("flow@v1.0", FLOW, flowGroup("v1.0")),
-  stream("legacy@v1.1", ["Sablier"], LEGACY_GROUP),
-  stream("legacy@v1.0", ["Sablier"], LEGACY_GROUP),
-  stream("legacy@v1.0", ["Payroll"], { ...LEGACY_GROUP, actions: SALARY }, "salary"),
 ];

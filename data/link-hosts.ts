@@ -5,6 +5,7 @@
  */
 export const LINK_HOSTS: readonly string[] = [
   "4byte.directory",
+  "agentskills.io",
   "app.ens.domains",
   "app.sablier.com",
   "app.safe.global",

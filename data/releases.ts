@@ -65,6 +65,15 @@ export interface SharedContract {
   reason: string;
 }
 
+/** An address of the package that must not be shown at all. */
+export interface Withheld {
+  release: ReleaseRef;
+  chainId: number;
+  contract: string;
+  /** Sentence that the release's address page shows in place of the address. */
+  reason: string;
+}
+
 /** Addresses of the package that must not be shown as good. */
 export interface Defect {
   release: ReleaseRef;
@@ -583,6 +592,11 @@ export const RELEASES: readonly ReleaseRecord[] = [
   },
 ];
 
+/** Releases that have a reference, oldest first within a protocol. */
+export const DOCUMENTED: readonly ReleaseRef[] = RELEASES.filter(
+  ({ depth }) => depth !== "holders",
+).map(({ ref }) => ref);
+
 /** Contracts that several releases share on a chain on purpose. */
 export const SHARED_CONTRACTS: readonly SharedContract[] = [
   {
@@ -605,6 +619,9 @@ export const SHARED_CONTRACTS: readonly SharedContract[] = [
 ];
 
 /** Addresses of the package that are known to be wrong or cannot be confirmed. */
+/** For the day on which the package has a wrong address, until a version without it is published. */
+export const WITHHELD: readonly Withheld[] = [];
+
 export const DEFECTS: readonly Defect[] = [
   {
     release: "flow@v1.1",

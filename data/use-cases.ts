@@ -66,6 +66,26 @@ const TIMELOCK = end({
   page: "Stream shapes",
 });
 
+const VAULT = end({
+  name: "Savings until a price",
+  product: "Bob, a vault for one token",
+  why: "You deposit tokens of your own, alone or with others, and can sell your shares before the end.",
+  settings:
+    "Check the price feed of the vault, and store the price with a sync when it reaches the target.",
+  to: "/concepts/bob",
+  page: "How Bob works",
+});
+
+const PRICE_GATED = end({
+  name: "Payment at a price",
+  product: "Lockup, price-gated",
+  why: "The recipient can withdraw everything once the price reaches the target, or at the end date.",
+  settings:
+    "Choose the price feed with care, and make the stream non-cancelable to give it for good.",
+  to: "/concepts/lockup/price-gated",
+  page: "How price-gated streams work",
+});
+
 const EMPLOYEE = end({
   name: "Employee vesting",
   product: "Lockup, linear with a cliff",
@@ -144,9 +164,19 @@ export const ROOT: Branch = ask(
       "Can you deposit the whole amount now?",
       "Lockup takes no later deposits.",
       ask(
-        "Does everything unlock on one date?",
-        "Yes means a timelock, no means a schedule.",
-        TIMELOCK,
+        "Does everything unlock at once?",
+        "Yes means one date or a price, no means a schedule.",
+        ask(
+          "Can a price unlock it before the date?",
+          "For example ETH at 5,000 US dollars.",
+          ask(
+            "Are the tokens for yourself?",
+            "Or for you together with other depositors. No means that another person gets them.",
+            VAULT,
+            PRICE_GATED,
+          ),
+          TIMELOCK,
+        ),
         ask(
           "Must you be able to take back the unreleased part?",
           "For example when an employee leaves.",

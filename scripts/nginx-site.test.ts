@@ -15,6 +15,7 @@ import { parseHeaders } from "../server/headers";
 import { listen } from "../server/listen";
 import { parseRedirects } from "../server/redirects";
 import { negotiateMarkdown } from "../src/lib/page-records/negotiate";
+import { canRun } from "./can-run";
 import { nginxSite } from "./nginx-site";
 
 const HEADERS = `/*
@@ -104,7 +105,9 @@ async function freePorts(count: number): Promise<number[]> {
   });
 }
 
-describe("two sites in one nginx", () => {
+const ENV = { ...process.env, PATH: NGINX_PATH };
+
+describe.runIf(canRun("two sites in one nginx", ["nginx"], ENV))("two sites in one nginx", () => {
   let folder: string;
   let nginx: ChildProcess;
   let functions: Server;
@@ -166,13 +169,9 @@ ${blocks.join("\n")}
 }`,
     );
     const args = ["-p", folder, "-c", `${folder}/nginx.conf`, "-e", `${folder}/error.log`];
-    const env = { ...process.env, PATH: NGINX_PATH };
-    const { stderr, error } = spawnSync("nginx", [...args, "-t"], { env, encoding: "utf8" });
-    if (error !== undefined) {
-      throw new Error("nginx is missing: run bash scripts/ensure-tools.sh.", { cause: error });
-    }
+    const { stderr } = spawnSync("nginx", [...args, "-t"], { env: ENV, encoding: "utf8" });
     test = stderr;
-    nginx = spawn("nginx", args, { env, stdio: "ignore" });
+    nginx = spawn("nginx", args, { env: ENV, stdio: "ignore" });
     for (let tries = 0; ; tries += 1) {
       const isUp = await fetch(other).then(
         () => true,

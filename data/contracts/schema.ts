@@ -104,8 +104,11 @@ export interface Range {
  */
 export type InlineMarkdown = string;
 
+/** Something that all releases of a description share, or that holds in some of them. */
+type Ranged<Text extends string> = Text | (Range & { readonly text: Text });
+
 /** A further paragraph, or one that not all releases of the record share. */
-export type Note = InlineMarkdown | (Range & { readonly text: InlineMarkdown });
+export type Note = Ranged<InlineMarkdown>;
 
 /** A parameter, return value, event field, error argument or struct member, in ABI order. */
 export interface ValueDoc extends Range {
@@ -290,13 +293,15 @@ export interface ContractUnit extends UnitBase {
  * Description of a Solidity unit in several releases. `{version}` stands for the release's in every
  * text (`route: "/reference/lockup/{version}/errors"`).
  */
-export interface MultiReleaseUnit extends Omit<UnitBase, "route" | "source"> {
+export interface MultiReleaseUnit extends Omit<UnitBase, "route" | "source" | "abi" | "inherits"> {
   /** Oldest first. */
   readonly releases: readonly [ReleaseId, ...ReleaseId[]];
   /** One route with `{version}`, or one for each release where their pages differ in more. */
   readonly route: string | Readonly<Partial<Record<ReleaseId, string>>>;
   /** One path, or one for each release where the file moved. */
   readonly source: string | Readonly<Partial<Record<ReleaseId, string>>>;
+  readonly abi: readonly Ranged<AbiPattern>[];
+  readonly inherits?: readonly Ranged<UnitId | ExternalOrigin>[];
 }
 
 /**

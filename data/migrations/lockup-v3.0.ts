@@ -196,15 +196,7 @@ export default {
         "Errors that began with `SablierLockupBase_` begin with `SablierLockup_`, two of them with `SablierLockupState_`. A new name is a new selector, so a client that compares selectors needs both lists.",
         "Errors from OpenZeppelin changed with its version: a token without code raises `SafeERC20FailedOperation`, where v2.0 raised `AddressEmptyCode`.",
       ],
-      symbols: [
-        ...lockup("error", "AddressEmptyCode", "AddressInsufficientBalance", "FailedInnerCall"),
-        ...batchLockup(
-          "error",
-          "AddressEmptyCode",
-          "AddressInsufficientBalance",
-          "FailedInnerCall",
-        ),
-      ],
+      symbols: lockup("error", "AddressEmptyCode", "AddressInsufficientBalance", "FailedInnerCall"),
       renames: [
         ...RENAMED_ERRORS.map((name): [SymbolName, SymbolName] => [
           `error SablierLockup.SablierLockupBase_${name}`,

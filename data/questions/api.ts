@@ -7,6 +7,12 @@ export const API_QUESTIONS: SectionQuestions = {
     "graphql, subgraph or indexer for analytics",
     "how do I build a dashboard of all streams",
   ],
+  "/api/overview#programs": [
+    "agent skills, skill.md, llms.txt",
+    "MCP server for an assistant, which tools are there",
+    "JSON files with addresses, chains and errors to download",
+    "how do I let an AI agent withdraw or cancel a stream",
+  ],
   "/api/overview#choose-a-vendor": [
     "Envio or The Graph, which indexer should I use",
     "difference between the two indexers",

@@ -217,8 +217,21 @@ export const APP_QUESTIONS: SectionQuestions = {
     "make calldata to cancel or withdraw a stream",
   ],
   "/apps/without-the-app#lockup-v1-0": [
-    "cancel a stream from 2023 whose sender is a proxy",
+    "cancel a stream of Lockup v1.0",
     "can a recipient cancel a stream of Lockup v1.0",
+  ],
+  "/apps/without-the-app#claims": [
+    "claim an airdrop by hand, without the website",
+    "compute my merkle proof from the list and claim",
+    "claim from an old campaign of v1.1 or v1.2 without the app",
+  ],
+  "/apps/without-the-app#vaults": [
+    "redeem my vault shares without the app",
+    "get my tokens out of a Bob vault by a direct call",
+  ],
+  "/apps/without-the-app#proxy": [
+    "getSender of my stream is a contract, PRBProxy",
+    "execute target data to cancel through a proxy",
   ],
   "/apps/without-the-app#lockup-v1-2": [
     "withdraw from a Lockup v1.2 stream, LL3, LD3, LT3",

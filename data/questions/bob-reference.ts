@@ -26,6 +26,10 @@ export const BOB_REFERENCE_QUESTIONS: SectionQuestions = {
     "swap two tokens with SablierEscrow",
     "OTC trade between two parties, fee on both sides",
   ],
+  "/reference/bob/types#vault": [
+    "storage slots of a vault and its target price",
+    "struct that a vault stores",
+  ],
   "/reference/bob/types#status-numbers": [
     "statusOf of a vault returns 1, what does it mean",
     "enum numbers of vault statuses",

@@ -75,7 +75,10 @@ export const BOB_QUESTIONS: SectionQuestions = {
     "VaultNotActive although the status is active",
     "enter fails when the price is at the target",
   ],
-  "/guides/bob/redeem": ["redeem vault shares in code", "withdraw from a settled or expired vault"],
+  "/guides/bob/redeem": [
+    "redeem vault shares in code",
+    "get my tokens back from a settled or expired vault",
+  ],
   "/guides/bob/redeem#sync": [
     "call syncPriceFromOracle when the target is reached",
     "a sync returned zero and emitted no event",

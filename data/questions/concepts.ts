@@ -70,6 +70,10 @@ export const CONCEPT_QUESTIONS: SectionQuestions = {
     "token launch to a big community",
     "reward users without everyone selling at once",
   ],
+  "/concepts/use-cases#bob": [
+    "save my tokens until a price, without temptation",
+    "sell my locked position before the target",
+  ],
   "/concepts/use-cases#payroll": [
     "pay salaries in crypto",
     "real time wages for contractors and remote workers",

@@ -309,6 +309,10 @@ export const GUIDE_QUESTIONS: SectionQuestions = {
     "build a web page that shows a stream",
     "hooks for a web app, wagmi",
   ],
+  "/guides/legacy/deployments": [
+    "legacy contract on Optimism, Arbitrum or Avalanche",
+    "where the salaries of 2019 are",
+  ],
   "/guides/frontend/react#read": [
     "useReadContract for the withdrawable amount",
     "show a live counter of a stream in the browser",
@@ -316,6 +320,7 @@ export const GUIDE_QUESTIONS: SectionQuestions = {
   "/guides/frontend/react#write": [
     "withdraw button in React",
     "send a create transaction from a dapp",
+    "simulate and create a stream with viem in TypeScript",
   ],
   "/guides/frontend/react#list": [
     "one request for incoming and outgoing streams of an account, in TypeScript",
@@ -727,6 +732,18 @@ export const GUIDE_QUESTIONS: SectionQuestions = {
     "create a campaign without code",
   ],
   "/guides/airdrops/v3.0/react": ["claim button in react", "wagmi airdrop claim component"],
+  "/guides/airdrops/v3.0/react#vca": [
+    "show visitors how much an early claim gives up",
+    "variable claim amount in my frontend",
+  ],
+  "/guides/airdrops/v3.0/react#attested": [
+    "claim page that asks my KYC service first",
+    "get an attestation in the browser",
+  ],
+  "/guides/airdrops/v3.0/react#execute": [
+    "claim page that deposits into a vault",
+    "show target and selector of a campaign before the claim",
+  ],
   "/guides/airdrops/v3.0/react#proof": [
     "find the merkle proof in the browser",
     "load the list of a campaign from ipfs",

@@ -70,6 +70,7 @@ export const RELEASE_QUESTIONS: SectionQuestions = {
     "withdraw reverts since v3 because of a missing fee",
     "InsufficientFeePayment when withdrawing",
     "ETH to attach to withdraw, calculateMinFeeWei",
+    "msg.value of a withdrawal",
   ],
   "/guides/lockup/v4.0/withdraw#many": [
     "withdrawMultiple succeeded but nothing was paid",
@@ -468,6 +469,10 @@ export const RELEASE_QUESTIONS: SectionQuestions = {
   "/reference/airdrops/v3.0/factories#campaign-address": [
     "predict where my airdrop will be deployed",
     "computed address is not the deployed one",
+  ],
+  "/reference/airdrops/v3.0/merkle-base": [
+    "functions that all airdrop campaigns have",
+    "read root, token and expiration of a campaign",
   ],
   "/reference/airdrops/v3.0/merkle-ll#lockup-errors": [
     "claim of a vesting airdrop fails with an unknown error",

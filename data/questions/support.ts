@@ -379,6 +379,7 @@ export const SUPPORT_QUESTIONS: SectionQuestions = {
     "error that does not come from Sablier",
     "wallet shows that the transaction may fail",
     "out of gas or nonce too low",
+    "cannot estimate gas of a withdrawal",
   ],
   "/support/how-to#create-a-vesting-stream": [
     "video: create a vesting stream in the app",

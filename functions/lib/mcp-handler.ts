@@ -2,6 +2,7 @@ import { WebStandardStreamableHTTPServerTransport } from "@modelcontextprotocol/
 
 import { isObject } from "../../src/lib/json/is-object";
 import { type FunctionHandler, guard, HttpError, readJson, takeRequests } from "./http";
+import { inTime } from "./in-time";
 import { createMcpServer, type McpOptions } from "./mcp-server";
 import { createRateLimiter } from "./rate-limit";
 import type { FunctionSettings } from "./settings";
@@ -20,31 +21,6 @@ function withoutCancellations(body: unknown): unknown {
   return Array.isArray(body)
     ? body.filter((entry) => !isObject(entry) || entry.method !== "notifications/cancelled")
     : body;
-}
-
-/** Waits for work until its time is up or the client has gone. */
-async function inTime<Value>(
-  work: Promise<Value>,
-  signal: AbortSignal,
-  milliseconds: number,
-): Promise<Value> {
-  let giveUp: (error: HttpError) => void = () => undefined;
-  const stopped = new Promise<never>((_, reject) => {
-    giveUp = reject;
-  });
-  const leave = (): void => giveUp(new HttpError(499, "The request was given up."));
-  const timer = setTimeout(
-    () => giveUp(new HttpError(504, "The request took too long.")),
-    milliseconds,
-  );
-  signal.addEventListener("abort", leave);
-  if (signal.aborted) leave();
-  try {
-    return await Promise.race([work, stopped]);
-  } finally {
-    clearTimeout(timer);
-    signal.removeEventListener("abort", leave);
-  }
 }
 
 /**
@@ -79,8 +55,12 @@ export function createMcpHandler(
       const transport = new WebStandardStreamableHTTPServerTransport({ enableJsonResponse: true });
       await server.connect(transport);
       try {
-        const handling = transport.handleRequest(request, { parsedBody });
-        const response = await inTime(handling, request.signal, timeoutMs);
+        const response = await inTime(
+          transport.handleRequest(request, { parsedBody }),
+          timeoutMs,
+          new HttpError(504, "The request took too long."),
+          { signal: request.signal, gone: new HttpError(499, "The request was given up.") },
+        );
         const body = await response.arrayBuffer();
         const { status, headers } = response;
         headers.set("cache-control", "no-store");

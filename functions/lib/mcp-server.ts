@@ -322,7 +322,7 @@ async function settleStream(
   const [subject, ...others] = subjects;
   if (subject === undefined) {
     throw new ToolInputError(
-      `${answer.subject} is no contract that holds streams. Ask find_release for its pages.`,
+      `${answer.subject} is no contract that holds streams or vaults. Ask find_release for its pages. Claims need a proof from the campaign's list: ${await library.origin()}/apps/without-the-app#claims has their calls.`,
     );
   }
   // A call to the wrong contract would settle the stream of somebody else, or none.
@@ -337,10 +337,10 @@ async function settleStream(
   const id = subject.id ?? (number === undefined ? undefined : BigInt(number));
   if (id === undefined)
     throw new ToolInputError('Give the "number" of the stream too, such as "42".');
-  const { group, place, label, contract } = subject;
+  const { group, place, label, contract, contracts } = subject;
   const { value } = group;
   return json({
-    stream: `${id} of ${contract}, ${label}, on ${place.chain.name} (${place.chain.id})`,
+    [group.thing]: `${id} of ${contract}, ${label}, on ${place.chain.name} (${place.chain.id})`,
     ...(typeof value === "object"
       ? {
           fee: `Calls with "needsFee" take at least ${value.atLeast} in wei; read it right before.`,
@@ -349,8 +349,8 @@ async function settleStream(
     rules:
       "Never ask for a private key or a seed phrase. Read the stream, and try the call with eth_call from the caller's address, before you show it.",
     page: `${await library.origin()}/apps/without-the-app`,
-    calls: settle(group, place.address, role, {}, { id, recipient, to, available: 1n }).map(
-      ({ action, verdict, call }) => ({
+    calls: settle(group, place.address, role, {}, { args: { id, recipient, to }, contracts }).map(
+      ({ action, verdict, call, lacks }) => ({
         action: action.id,
         title: action.title,
         effect: action.effect,
@@ -363,7 +363,7 @@ async function settleStream(
                 .filter(([condition]) => condition !== "role")
                 .map(([condition, error]) => `${error}: ${CONDITIONS[condition]}`),
             }),
-        call: describeCall(call),
+        call: describeCall({ call, lacks }),
       }),
     ),
   });
@@ -378,6 +378,7 @@ export function createMcpServer(options: McpOptions): McpServer {
       instructions: [
         `Documentation of the Sablier protocol, with guides for ${GUIDED}. Releases differ: name yours to the tools. Search first, then read the section. Take addresses and ABIs from the tools, never from memory.`,
         `A search gives at most ${MOST_RESULTS} results, and a page is cut after ${LONGEST_PAGE.toLocaleString("en-US")} characters: read a long one by its sections.`,
+        "Where somebody wants to withdraw, cancel, refund or transfer, above all without the app, settle_stream makes the exact call of the release. Never ask for a private key, and simulate a call with eth_call before you show it. The skills for assistants are listed at /skill.md.",
         ...(perMinute === undefined
           ? []
           : [
@@ -542,7 +543,7 @@ export function createMcpServer(options: McpOptions): McpServer {
     {
       title: "Settle a stream without the app",
       description:
-        "Makes the calls that withdraw from, cancel, refund, pause, end or transfer a stream of any release of Lockup, Flow and Legacy, from a link, an id or an address: calldata, a command of cast, the values for a block explorer, who may call and which errors it raises. It reads no chain.",
+        "Makes the calls that withdraw from, cancel, refund, pause, end or transfer a stream of any release of Lockup, Flow and Legacy, or redeem a vault of Bob, from a link, an id or an address: calldata, a command of cast, the values for a block explorer, who may call and which errors it raises. It reads no chain.",
       inputSchema: {
         input: z
           .string()
@@ -553,7 +554,7 @@ export function createMcpServer(options: McpOptions): McpServer {
           .string()
           .regex(/^\d{1,30}$/u)
           .optional()
-          .describe("Number of the stream, if the input is a contract's address"),
+          .describe("Number of the stream or vault, if the input is a contract's address"),
         role: z.enum(Object.keys(DESK_ROLES) as [DeskRole, ...DeskRole[]]).describe("Who calls"),
         recipient: address.describe("The address that owns the stream now"),
         to: address

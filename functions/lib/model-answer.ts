@@ -7,6 +7,7 @@ import { isObject } from "../../src/lib/json/is-object";
 import { trimEnd } from "../../src/lib/text/trim-end";
 import { addressesIn, type AnswerFilter, createAnswerFilter } from "./answer-filter";
 import type { ChatRequest } from "./chat-request";
+import { inTime } from "./in-time";
 import type { SourceSection } from "./library";
 import { formatSources, systemPrompt, userPrompt } from "./prompt";
 import type { FunctionSettings, ModelSettings } from "./settings";
@@ -111,22 +112,6 @@ function messagesOf(options: ModelAnswerOptions, key: string): ModelMessage[] {
   return [...earlier, { role: "user", content: userPrompt(question, options.sources, key) }];
 }
 
-/** The next piece of an iterator, unless it takes too long. */
-async function nextInTime<Value>(
-  iterator: AsyncIterator<Value>,
-  milliseconds: number,
-): Promise<IteratorResult<Value>> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new ModelFailure("late")), Math.max(0, milliseconds));
-  });
-  try {
-    return await Promise.race([iterator.next(), late]);
-  } finally {
-    clearTimeout(timer);
-  }
-}
-
 function asToolOutput(sources: readonly SourceSection[]): unknown {
   return { sections: sources.map(({ url, title }) => ({ url, title })) };
 }
@@ -229,6 +214,7 @@ export async function* streamModelAnswer(options: ModelAnswerOptions): AsyncGene
   });
 
   const started = Date.now();
+  const late = new ModelFailure("late");
   const iterator = stream[Symbol.asyncIterator]();
   let text = "";
   let reasoning = 0;
@@ -254,29 +240,20 @@ export async function* streamModelAnswer(options: ModelAnswerOptions): AsyncGene
   };
   const handle = function* (chunk: UiChunk): Generator<UiChunk> {
     switch (chunk.type) {
-      case "text-delta": {
-        const delta = texts.push(chunk.delta);
-        text += delta;
-        if (delta !== "") yield { ...chunk, delta };
-        return;
-      }
+      case "text-delta":
       case "text-end": {
-        const delta = texts.end();
+        const delta = "delta" in chunk ? texts.push(chunk.delta) : texts.end();
         text += delta;
         if (delta !== "") yield { type: "text-delta", id: chunk.id, delta };
-        yield chunk;
+        if (!("delta" in chunk)) yield chunk;
         return;
       }
-      case "reasoning-delta": {
-        reasoning += chunk.delta.length;
-        const delta = thoughts.push(chunk.delta);
-        if (delta !== "") yield { ...chunk, delta };
-        return;
-      }
+      case "reasoning-delta":
       case "reasoning-end": {
-        const delta = thoughts.end();
+        if ("delta" in chunk) reasoning += chunk.delta.length;
+        const delta = "delta" in chunk ? thoughts.push(chunk.delta) : thoughts.end();
         if (delta !== "") yield { type: "reasoning-delta", id: chunk.id, delta };
-        yield chunk;
+        if (!("delta" in chunk)) yield chunk;
         return;
       }
       // There is one tool, and whatever else the model calls it or asks of it is text of the model.
@@ -304,7 +281,11 @@ export async function* streamModelAnswer(options: ModelAnswerOptions): AsyncGene
     for (;;) {
       const left = timeoutMs - (Date.now() - started);
       const patience = hasBegun ? BOUNDS.nextMs : BOUNDS.firstMs;
-      const next: IteratorResult<unknown> = await nextInTime(iterator, Math.min(left, patience));
+      const next: IteratorResult<unknown> = await inTime(
+        iterator.next(),
+        Math.max(0, Math.min(left, patience)),
+        late,
+      );
       if (abort.signal.aborted) throw abort.signal.reason;
       if (next.done === true) break;
       const chunk = readChunk(next.value);

@@ -41,7 +41,7 @@ function urlOf(text: string): URL | null {
 
 /** An address as the log may show it: without a password, and without what may be a token. */
 function shown(address: string): string {
-  return address.replace(/(?<=\/\/)[^/@]*(?=@)/gu, "…").replace(/\?.*$/su, "?…");
+  return address.replace(/(?<=\/\/)[^/@]*(?=@)/gu, "…").replace(/\?.*/su, "?…");
 }
 
 function readModel(environment: Environment, problems: string[]): ModelSettings | null {

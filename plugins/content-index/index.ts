@@ -13,8 +13,6 @@ import { SITE_MAP } from "../../src/config/site-map";
 import { PAGES_WITHOUT_TWIN } from "../../src/lib/page-records/negotiate";
 import { routesByTopic } from "../../src/lib/protocol/counterparts";
 import { buildSearchFiles } from "../../src/lib/search/build";
-import { makePackages } from "../offline/packages";
-import { isOfflineOn } from "../offline/settings";
 import { serveLastBuild } from "./last-build";
 import { llmsFiles } from "./llms";
 import { OPENSEARCH_PATH, openSearch } from "./opensearch";
@@ -24,7 +22,7 @@ import { robots } from "./robots";
 import { type Area, type DocSource, placePages } from "./site-pages";
 import { countTokens } from "./tokens";
 import { trainingFile } from "./training";
-import { missingPage, type SiteFile, twinOf } from "./twins";
+import { missingPage, twinOf } from "./twins";
 
 /** Where the records are kept for tests, in the generated files. */
 const RECORDS_FILE = "content-index/records.json";
@@ -113,7 +111,7 @@ export default function pageExtract({
       const { description } = identity;
       const records = pages.map(({ record }) => record);
       const training = { path: "/llms-training.txt", text: trainingFile(pages, site.origin) };
-      const files: SiteFile[] = [
+      const files = [
         ...pages.map((page) => twinOf(page, site.origin)),
         missingPage(site.origin),
         ...buildSearchFiles(
@@ -129,7 +127,6 @@ export default function pageExtract({
           text: openSearch({ ...site, description, icon: "/img/favicon.svg" }),
         },
       ];
-      if (isOfflineOn(process.env)) files.push(...makePackages(files));
       for (const file of files) await write(path.join(outDir, file.path), file.text);
     },
   };

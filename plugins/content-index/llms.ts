@@ -3,6 +3,7 @@ import { markdownPathOf } from "../../src/lib/page-records/negotiate";
 import type { PageProtocol, PageRecord } from "../../src/lib/page-records/types";
 import { labelOfRef, parseReleaseRef, type ReleaseRef } from "../../src/lib/protocol/model";
 import { SHARED_FACTS } from "../contract-reference/render";
+import { SKILL_ENTRIES } from "../public-files/skills";
 import type { ExtractedPage } from "./extract";
 import { type IndexLine, indexLine, writeIndex } from "./llms-index";
 import type { SiteFile } from "./twins";
@@ -206,7 +207,7 @@ function describeNewest(pages: readonly ExtractedPage[], origin: string): string
 }
 
 /**
- * The index in one or more files, and whole pages: of all, of each protocol, of each release with
+ * The index, and whole pages: of all, of each protocol, of each release with
  * guides.
  *
  * @param pages in the order of the site
@@ -274,20 +275,21 @@ export async function llmsFiles(
     describeNewest(pages, site.origin),
     "Each page below is Markdown; without `.md` it is the same page for people, and a request for that with `Accept: text/markdown` gets the Markdown too. Tokens are counted with the encoding cl100k_base.",
   ].join("\n\n");
-  const index = writeIndex(
-    head,
-    [
-      { label: "Whole texts", lines: files },
-      ...areas.map((area) => ({
-        label: area,
-        lines: listed.filter(({ record }) => record.area === area).map(lineOf),
-      })),
-      {
-        label: "Optional",
-        lines: sorted.filter(({ record }) => isOptional(record)).map(lineOf),
-      },
-    ],
-    site.origin,
-  );
-  return [...index, ...written.map(({ path, text }) => ({ path, text }))];
+  const index = writeIndex(head, [
+    { label: "Whole texts", lines: files },
+    ...areas.map((area) => ({
+      label: area,
+      lines: listed.filter(({ record }) => record.area === area).map(lineOf),
+    })),
+    {
+      label: "Optional",
+      lines: [
+        ...SKILL_ENTRIES.map(({ path, title, description }) =>
+          indexLine(title, site.origin + path, description),
+        ),
+        ...sorted.filter(({ record }) => isOptional(record)).map(lineOf),
+      ],
+    },
+  ]);
+  return [{ path: "/llms.txt", text: index }, ...written.map(({ path, text }) => ({ path, text }))];
 }

@@ -2,8 +2,8 @@ import { comptroller, releases } from "sablier";
 import type { Abi } from "viem";
 
 import { EXTERNAL_ORIGINS, type AbiFile } from "../../data/contracts/schema";
+import { DOCUMENTED } from "../../data/releases";
 import type { ReleaseRef } from "../../src/lib/protocol/model";
-import { DOCUMENTED } from "./releases";
 
 /** ABIs by contract name of each release, as the package has them in its code. */
 const PACKAGE: Readonly<Record<string, Readonly<Record<string, { abi?: object } | undefined>>>> = {

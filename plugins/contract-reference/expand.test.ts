@@ -153,6 +153,16 @@ describe("<ContractReference>", () => {
     expect(lines).not.toContain("_check");
   });
 
+  it("lands a link to what a contract inherits on the line that leads to it", async () => {
+    const landings: unknown[] = [];
+    visit(await compile('<ContractReference contract="lockup/Child" />'), "link", (node) => {
+      const { id } = (node.data?.hProperties ?? {}) as { readonly id?: string };
+      if (id !== undefined) landings.push([id, node.url]);
+    });
+    expect(landings).toContainEqual(["pay", "/reference/Vault#pay"]);
+    expect(landings).toContainEqual(["event-pay", "/reference/Vault#event-pay"]);
+  });
+
   it("imports the component once, where there is a reference", async () => {
     const tree = await compile(
       '<ContractReference contract="lockup/Vault" />\n\n<ErrorReference protocol="lockup" />',

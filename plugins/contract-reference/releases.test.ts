@@ -180,6 +180,22 @@ describe("one description of several releases [spec 7.4]", () => {
     expect(renderErrorTable(index, "flow")).toEqual([]);
   });
 
+  it("has the ABIs and the parents of its release", () => {
+    const rest = {
+      abi: ["flow/{version}/Vault", { text: "flow/{version}/Safe", since: "flow@v9.0" }],
+      inherits: [
+        { text: "@/Base", until: "flow@v8.0" },
+        { text: "@/Signed", since: "flow@v9.0" },
+      ],
+    } as const;
+    const { units } = expand(file(unit([], rest)));
+    expect(units.map(({ unit: { abi, inherits } }) => [abi, inherits])).toEqual([
+      [["flow/v7.0/Vault"], ["flow/v7.0/Base"]],
+      [["flow/v8.0/Vault"], ["flow/v8.0/Base"]],
+      [["flow/v9.0/Vault", "flow/v9.0/Safe"], ["flow/v9.0/Signed"]],
+    ]);
+  });
+
   it("stays as it is when it is about one release", () => {
     const plain: PlainUnit = {
       name: "Vault",
@@ -246,6 +262,17 @@ describe("what is wrong in one release", () => {
       expect.stringContaining('the description of "fee" that no release uses'),
       expect.stringContaining('the text "The fee is enough." that no release uses'),
       expect.stringContaining('the text "New." that no release uses'),
+    ]);
+  });
+
+  it("names parents and ABIs that no release uses", () => {
+    const rest = {
+      abi: ["flow/{version}/Vault", { text: "flow/{version}/Safe", since: "flow@v6.0" }],
+      inherits: [{ text: "@/Base", since: "flow@v9.0", until: "flow@v7.0" }],
+    } as const;
+    expect(messages(file(unit([], rest)))).toEqual([
+      expect.stringContaining('the text "flow/{version}/Safe" that no release uses'),
+      expect.stringContaining('the text "@/Base" that no release uses'),
     ]);
   });
 

@@ -5,15 +5,10 @@ import {
   type ReleaseId,
   type SymbolRecord,
 } from "../../data/contracts/schema";
-import { RELEASES, type ReleaseRecord } from "../../data/releases";
+import { DOCUMENTED, RELEASES, type ReleaseRecord } from "../../data/releases";
 import type { SourceTag } from "../../src/lib/protocol/model";
 import { recordLabel, type Descriptions, type Problem } from "./model";
 import { protocolOf, scopeOf, type LoadedUnit, type PlainUnit, type UnitFile } from "./units";
-
-/** Releases that have a reference, oldest first within a protocol. */
-export const DOCUMENTED: readonly ReleaseId[] = RELEASES.filter(
-  ({ depth }) => depth !== "holders",
-).map(({ ref }) => ref);
 
 /**
  * What this project knows about a release.
@@ -113,10 +108,13 @@ function specialize(value: unknown, target: Target): unknown {
     Object.entries(value).flatMap(([key, part]): [string, unknown][] => {
       if (key === "since" || key === "until" || part === undefined) return [];
       const made = specialize(part, target);
-      return [[key, key === "notes" && Array.isArray(made) ? made.map(textOf) : made]];
+      return [[key, RANGED_TEXTS.has(key) && Array.isArray(made) ? made.map(textOf) : made]];
     }),
   );
 }
+
+/** Lists of texts of which some can be objects with a range. */
+const RANGED_TEXTS: ReadonlySet<string> = new Set(["notes", "abi", "inherits"]);
 
 const textOf = (note: unknown): unknown =>
   typeof note === "object" && note !== null && "text" in note ? note.text : note;
@@ -163,6 +161,10 @@ function releaseProblems({ file, unit, path }: UnitFile, known: readonly Release
 function rangeProblems({ file, unit }: UnitFile): Problem[] {
   const problems: Problem[] = [];
   const releases = releasesOf(unit);
+  for (const part of rangedParts({ abi: unit.abi, inherits: unit.inherits ?? [] })) {
+    if (heldIn(part, releases).length > 0) continue;
+    problems.push({ file, record: "", message: unusedMessage(nameOf(part), part, releases) });
+  }
   const records = new Map<string, { record: SymbolRecord; held: readonly ReleaseId[] }[]>();
   for (const record of unit.records) {
     const label = recordLabel(record);

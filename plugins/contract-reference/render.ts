@@ -482,13 +482,19 @@ function inheritedLists(index: SymbolIndex, unit: LoadedUnit, isShared: boolean)
         entry.unit.unit.route !== unit.unit.route,
     );
   const blocks: Block[] = [];
+  const taken = new Set([...index.anchorsOf(unit.id).keys(), SHARED]);
+  // A link to the entry of this contract lands on the line that leads to the description.
+  const landing = (entry: Entry): PhrasingContent[] =>
+    isShared || taken.has(entry.anchor)
+      ? entryLink(entry)
+      : entryLink(entry).map((node) => ({ ...node, data: { hProperties: { id: entry.anchor } } }));
   const functions = inherited.filter(({ record }) => record.kind === "function").sort(byLabel);
   if (functions.length > 0) {
     blocks.push(
       heading(2, `${prefix}inherited-functions`, text("Inherited functions")),
       table(
         ["Function", "Selector", "Purpose"],
-        functions.map((entry) => [entryLink(entry), [code(entry.hash ?? "")], summaryOf(entry)]),
+        functions.map((entry) => [landing(entry), [code(entry.hash ?? "")], summaryOf(entry)]),
       ),
     );
   }
@@ -498,7 +504,7 @@ function inheritedLists(index: SymbolIndex, unit: LoadedUnit, isShared: boolean)
       heading(2, `${prefix}inherited-events`, text("Inherited events")),
       table(
         ["Event", "Purpose"],
-        events.map((entry) => [entryLink(entry), summaryOf(entry)]),
+        events.map((entry) => [landing(entry), summaryOf(entry)]),
       ),
     );
   }

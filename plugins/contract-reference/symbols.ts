@@ -1,6 +1,6 @@
+import { DOCUMENTED } from "../../data/releases";
 import { grouped } from "./groups";
 import { bareName, type Entry, type Reference } from "./model";
-import { DOCUMENTED } from "./releases";
 import { typeScopes } from "./types";
 import type { LoadedUnit } from "./units";
 

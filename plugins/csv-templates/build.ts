@@ -11,7 +11,7 @@ import type {
 import { createCsvReader } from "../../src/lib/csv/parse";
 import type { RawFiles } from "./read";
 import { readDefinitions, readSchema } from "./schema";
-import { COLUMN_DEFINITIONS, type ShapeRecord, SHAPES, WITHOUT_SCHEMA } from "./shapes";
+import { COLUMN_DEFINITIONS, type ShapeRecord, TEMPLATE_SHAPES, WITHOUT_SCHEMA } from "./shapes";
 
 /** What the data package says about a shape of Lockup. */
 export interface PackageShape {
@@ -109,7 +109,7 @@ function readPlace(id: string): Place | string {
   const product = PRODUCTS.find((name) => name === first);
   const timing = TIMINGS.find((name) => name === second);
   const name = parts.at(-1) ?? "";
-  const record = SHAPES[name];
+  const record = TEMPLATE_SHAPES[name];
   if (product === undefined || parts.length !== (timing === undefined ? 2 : 3)) {
     return `${id}.csv is in an unknown folder. Known: ${PRODUCTS.join(", ")}, then ${TIMINGS.join(" or ")}.`;
   }
@@ -182,7 +182,7 @@ function toTemplate(
 /** Place of a template in lists: by shape, durations before dates. */
 function orderOf({ id, timing }: CsvTemplate): number {
   const name = id.slice(id.lastIndexOf("/") + 1);
-  return Object.keys(SHAPES).indexOf(name) * 2 + Number(timing === "range");
+  return Object.keys(TEMPLATE_SHAPES).indexOf(name) * 2 + Number(timing === "range");
 }
 
 function sampleProblems(

@@ -13,7 +13,7 @@ export interface ShapeRecord {
 }
 
 /** Shapes of the templates, in the order in which pages list them. */
-export const SHAPES: Readonly<Record<string, ShapeRecord>> = {
+export const TEMPLATE_SHAPES: Readonly<Record<string, ShapeRecord>> = {
   instant: { label: "Airdrop, any type" },
   stream: { label: "Flow stream" },
   linear: { label: "Linear", model: "linear" },

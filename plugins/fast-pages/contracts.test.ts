@@ -11,13 +11,12 @@ import { SITE_DIR } from "../paths";
  * update, the first digits of the SHA-256 of what was last compared, and what stands in or depends on it.
  */
 const CONTRACTS = [
-  "@docusaurus/core/lib/client/preload.js 8c1e3de18d307e2f browser/preload.ts",
-  "@docusaurus/core/lib/server/codegen/codegenRoutes.js 6bdf7133ebc411f9 generated-files.ts, emit.ts",
-  "@docusaurus/core/lib/server/codegen/codegen.js 611cf627307a668c browser-data.ts, emit.ts",
+  "@docusaurus/core/lib/server/codegen/codegenRoutes.js 6bdf7133ebc411f9 registry.ts",
+  "@docusaurus/core/lib/server/codegen/codegen.js 611cf627307a668c lean.ts, index.ts",
+  "@docusaurus/plugin-content-docs/lib/routes.js 5292463cb424aa02 lean.ts",
+  "@docusaurus/plugin-content-docs/lib/globalData.js 192cde2ebaf1ba14 lean.ts",
   "@docusaurus/theme-classic/lib/prism-include-languages.js a464a26897ccb5b2 empty.ts",
-  "@docusaurus/utils-common/lib/index.js f67a902f603f736c browser/utils-common.ts",
   "@docusaurus/core/lib/ssg/ssgTemplate.html.js 5d6584e4a61b22d4 html-template.ts",
-  "@docusaurus/core/lib/client/docusaurus.js b0d1dbdc1e3a706f browser/load-routes.ts",
   "@docusaurus/core/lib/client/hasHydratedDataAttribute.js 66d8a389d5b740ea start-on-use.ts",
   "@docusaurus/theme-common/lib/contexts/announcementBar.js 8ffa6d2783f3e394 start-on-use.ts",
   "@docusaurus/theme-classic/lib/theme/DocItem/index.js 015731dcd3f47753 src/theme/DocItem/index.tsx",

@@ -1,8 +1,7 @@
+import { START_NOW } from "../../src/lib/start-now";
+
 /** Selects the scripts of a page that wait for the reader; the attribute has the address of each. */
 export const WAITING_SCRIPTS = "script[data-waiting]";
-
-/** What a page writes into its HTML when its program has something to do from the start. */
-export const START_NOW = "data-start-now";
 
 /** The page's program, which loads the page's further scripts itself. */
 export const MAIN_SCRIPT = /\/(?:runtime~)?main\.[^/]*$/u;

@@ -3,7 +3,7 @@ import type { MdxJsxFlowElementHast } from "mdast-util-mdx-jsx";
 import { visit } from "unist-util-visit";
 import type { VFile } from "vfile";
 
-/** Component around what is drawn later: `browser/later-blocks.tsx`. */
+/** Component around what is drawn later: `src/page/LaterBlocks`. */
 const LATER_ELEMENT = "LaterBlocks";
 
 /**

@@ -5,7 +5,8 @@ import { renderToString } from "react-dom/server";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 
 import { openFirstField } from "../../src/lib/search/first-field";
-import { HTML_TEMPLATE, MAIN_SCRIPT, START_NOW, WAITING_SCRIPTS } from "./html-template";
+import { START_NOW } from "../../src/lib/start-now";
+import { HTML_TEMPLATE, MAIN_SCRIPT, WAITING_SCRIPTS } from "./html-template";
 import { startOnUse } from "./start-on-use";
 
 const root = document.documentElement;

@@ -81,7 +81,7 @@ function topicProblems(
       problems.push(`${name}: ${ref} has pages and a reason why it has none: keep one`);
     }
     if (reason.trim() === "") problems.push(`${name}: the reason for ${ref} is empty: write it`);
-    if (!byRoute.has(see)) {
+    if (!byRoute.has(see.split("#", 1)[0] ?? "")) {
       problems.push(`${name}: ${see}, where ${ref} leads, does not exist: correct the route`);
     }
   }

@@ -119,7 +119,7 @@ export async function sourceProblems(
       sections: SECTIONS,
       hasFile: (name) =>
         folders.some((folder) => existsSync(path.join(folder, name))) ||
-        (publicDir === null && /^\/(?:data|examples)\//u.test(name)),
+        (publicDir === null && /^\/(?:(?:data|examples|\.well-known)\/|skill\.md$)/u.test(name)),
       hasBeside: (page, name) => existsSync(path.join(siteDir, path.dirname(page.file), name)),
     }),
     ...mapProblems(pages, PAGE_IDS),

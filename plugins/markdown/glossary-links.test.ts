@@ -134,13 +134,49 @@ describe("remarkGlossaryLinks", () => {
 });
 
 describe("the words of the glossary", () => {
-  const source = readFileSync(path.join(SITE_DIR, "docs/concepts/glossary.mdx"), "utf8");
-  const headings = [...source.matchAll(/^### (.+)$/gmu)].map(([, title = ""]) => title);
+  const PAGE = "docs/concepts/glossary.mdx";
+  const source = readFileSync(path.join(SITE_DIR, PAGE), "utf8");
+  const [entries = ""] = source.split("\n## Next steps");
+  const titles = [...entries.matchAll(/^(#{2,3}) (.+)$/gmu)].map(([, marks, title = ""]) => ({
+    isLetter: marks === "##",
+    title,
+  }));
+  const headings = titles.filter(({ isLetter }) => !isLetter).map(({ title }) => title);
   const idOf = (title: string): string => title.toLowerCase().replaceAll(" ", "-");
 
   it("are given for every entry and for nothing else", () => {
     expect(headings.length).toBeGreaterThan(80);
-    expect(Object.keys(GLOSSARY_WORDS).toSorted()).toEqual(headings.map(idOf).toSorted());
+    const ids = headings.map(idOf);
+    const known = Object.keys(GLOSSARY_WORDS);
+    expect([
+      ...ids
+        .filter((id) => !known.includes(id))
+        .map((id) => `data/glossary-words.ts has no "${id}": add the words by which pages use it.`),
+      ...known
+        .filter((id) => !ids.includes(id))
+        .map((id) => `data/glossary-words.ts has "${id}", which ${PAGE} has no entry for.`),
+    ]).toEqual([]);
+  });
+
+  it("belong to entries that stand in order, each under its letter", () => {
+    const problems: string[] = [];
+    let letter = "";
+    let before = "";
+    for (const { isLetter, title } of titles) {
+      if (isLetter) {
+        if (title <= letter) problems.push(`${PAGE}: put "## ${title}" before "## ${letter}".`);
+        [letter, before] = [title, ""];
+      } else if (!title.startsWith(letter)) {
+        problems.push(
+          `${PAGE}: "${title}" stands below "## ${letter}": put it below "## ${title.charAt(0)}".`,
+        );
+      } else {
+        if (title.localeCompare(before, "en", { numeric: true }) < 0)
+          problems.push(`${PAGE}: put "${title}" before "${before}".`);
+        before = title;
+      }
+    }
+    expect(problems).toEqual([]);
   });
 
   it("find every entry by its own title", () => {

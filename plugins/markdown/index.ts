@@ -33,6 +33,9 @@ import { remarkProductStatus } from "./product-status";
 import { remarkReleaseAnswers } from "./release-answers";
 import { rehypeTableLabels } from "./table-labels";
 
+/** Pages about all releases: their links to symbols that name no release lead to the newest. */
+const FOR_ALL_RELEASES = /^(?:api|apps|concepts|support)[\\/]/u;
+
 type MarkdownPlugins = Pick<
   MDXOptions,
   "beforeDefaultRemarkPlugins" | "remarkPlugins" | "rehypePlugins"
@@ -61,7 +64,7 @@ export function createMarkdownPlugins({ siteDir }: { readonly siteDir: string })
       [remarkReleaseAnswers, { docs }],
       [
         remarkSymbolLinks,
-        { siteDir, isForAllReleases: (file: string) => /^concepts[\\/]/u.test(pathInDocs(file)) },
+        { siteDir, isForAllReleases: (file: string) => FOR_ALL_RELEASES.test(pathInDocs(file)) },
       ],
       [remarkMerkleApi, { siteDir }],
       [remarkProductStatus, { docs }],

@@ -50,14 +50,20 @@ describe("<WithoutApp />", () => {
     const rowOf = (label: string): string => rows.find((row) => row.includes(label)) ?? "";
     expect(rowOf("[Lockup v4.0](/deployments/lockup/v4.0), [v3.0](/deployments/lockup/v3.0)")).toBe(
       "| [Lockup v4.0](/deployments/lockup/v4.0), [v3.0](/deployments/lockup/v3.0) " +
-        "| [`withdrawMax(streamId, to)`](ref:lockup/v4.0/SablierLockup#withdrawMax) " +
+        "| [`withdrawMax(streamId, recipient)`](ref:lockup/v4.0/SablierLockup#withdrawMax) " +
         "| At least [`calculateMinFeeWei(streamId)`](ref:lockup/v4.0/SablierLockup#calculateMinFeeWei) " +
         "| [Explorer, Lockup v4.0](/guides/lockup/v4.0/etherscan) |",
     );
-    expect(rowOf("[Lockup v2.0]")).toContain("ref:lockup/SablierLockup#withdrawMax");
-    expect(rowOf("[Airdrops v1.3]")).toContain("[`FEE()`](ref:airdrops/SablierMerkleBase#FEE)");
+    expect(rowOf("[Lockup v2.0]")).toContain("ref:lockup/v2.0/SablierLockup#withdrawMax");
+    expect(rowOf("[Airdrops v1.3]")).toContain(
+      "[`FEE()`](ref:airdrops/v1.3/SablierMerkleBase#FEE)",
+    );
+    expect(rowOf("[Airdrops v3.0]")).toContain(
+      "`SablierMerkleExecute` `claimAndExecute(index, amount, proof, selectorArguments)`",
+    );
+    expect(rowOf("[Airdrops v1.2]")).toContain("0: with more, the call reverts");
     expect(rowOf("[Flow v1.0]")).toContain(
-      "[Same call in Flow v1.1](ref:flow/SablierFlow#withdrawMax)",
+      "[Same call in Flow v1.1](ref:flow/v1.1/SablierFlow#withdrawMax)",
     );
   });
 });

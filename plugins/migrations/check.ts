@@ -24,6 +24,17 @@ function has(sides: Sides, side: "before" | "after", symbol: SymbolName): boolea
   return sides[side].has(symbol) || sides.isDescribed(side, symbol);
 }
 
+/**
+ * The symbols by which the ABIs have an entry that a row names after another contract: what contracts have
+ * alike, as errors of the same library, is in them once.
+ */
+function twinsOf(sides: Sides, symbol: SymbolName): SymbolName[] {
+  const nameOf = (one: SymbolName): string => one.replace(/ [^.]+\./u, " ");
+  return (["before", "after"] as const)
+    .filter((side) => !sides[side].has(symbol) && sides.isDescribed(side, symbol))
+    .flatMap((side) => [...sides[side].keys()].filter((known) => nameOf(known) === nameOf(symbol)));
+}
+
 /** What a row says about its symbols, in its order, renamed ones last. */
 export function movesOf(row: MigrationRow, sides: Sides): Move[] {
   const moves = row.symbols.map((symbol): Move => {
@@ -64,8 +75,8 @@ const breaksCalls = (moves: readonly Move[]): boolean =>
 
 /**
  * Everything that is wrong in a table of a move, a line each: symbols that a release does not have,
- * changes of an ABI that no row names, symbols in two rows, rows without a symbol, rows that break
- * calls without code before and after.
+ * changes of an ABI that no row names, symbols in two rows or of two contracts that have them alike, rows
+ * without a symbol, rows that break calls without code before and after.
  */
 export function migrationProblems(migration: Migration, sides: Sides): string[] {
   const { from, to, rows, examples } = migration;
@@ -96,6 +107,14 @@ export function migrationProblems(migration: Migration, sides: Sides): string[] 
   for (const [symbol, ids] of rowsOf) {
     if (ids.length > 1) {
       problems.push(`"${symbol}" is in the rows ${ids.join(" and ")}. Keep one.`);
+    }
+    const twin = twinsOf(sides, symbol).find((other) =>
+      (rowsOf.get(other) ?? []).some((id) => ids.includes(id)),
+    );
+    if (twin !== undefined) {
+      problems.push(
+        `"${symbol}" and "${twin}" are the same entry and would be listed twice. Keep the second.`,
+      );
     }
   }
   for (const symbol of new Set([...sides.before.keys(), ...sides.after.keys()])) {

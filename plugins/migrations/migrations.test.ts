@@ -1,3 +1,6 @@
+import type { Root } from "mdast";
+import { toString } from "mdast-util-to-string";
+import { visit } from "unist-util-visit";
 import { parseAbi } from "viem";
 import { describe, expect, it } from "vitest";
 
@@ -6,6 +9,8 @@ import type { AbiFile } from "../../data/contracts/schema";
 import { loadAbi } from "../contract-reference/abi-source";
 import { symbolsOf } from "./abi-symbols";
 import { keptSymbols, migrationProblems, movesOf, type Sides } from "./check";
+import { loadMigrations } from "./load";
+import { renderMigration } from "./render";
 
 const BEFORE = parseAbi([
   "function cancel(uint256 streamId)",
@@ -118,6 +123,19 @@ describe("a table of a move [spec 7.5]", () => {
     );
   });
 
+  it("refuses a symbol that another contract has alike, and that a table would list twice", () => {
+    const alike: Sides = {
+      ...sides,
+      isDescribed: (side, symbol) =>
+        sides.isDescribed(side, symbol) ||
+        (side === "before" && symbol === "error Batch.Vault_Null"),
+    };
+    const symbols: SymbolName[] = ["error Errors.Helpers_Empty", "error Batch.Vault_Null"];
+    expect(migrationProblems(migration(replaced("errors", { symbols })), alike)).toEqual([
+      'lockup@v8.0 to lockup@v9.0: "error Batch.Vault_Null" and "error Vault.Vault_Null" are the same entry and would be listed twice. Keep the second.',
+    ]);
+  });
+
   it("wants code before and after for each row that changes what code calls", () => {
     const [{ id, title, text, symbols }, ...others] = rows as [MigrationRow, ...MigrationRow[]];
     expect(problemsOf([{ id, title, text, symbols }, ...others])).toMatch(
@@ -127,6 +145,20 @@ describe("a table of a move [spec 7.5]", () => {
       /before\.sol has no region "stop"[^]*after\.sol has no region "stop"/u,
     );
   });
+});
+
+describe("the tables of all moves", async () => {
+  const all = await loadMigrations(process.cwd());
+
+  it.each(all.map((one) => [`${one.migration.from} to ${one.migration.to}`, one] as const))(
+    "%s: have no line twice",
+    (_, one) => {
+      visit({ type: "root", children: renderMigration(one) } as Root, "table", ({ children }) => {
+        const lines = children.map((line) => toString(line));
+        expect(lines).toEqual([...new Set(lines)]);
+      });
+    },
+  );
 });
 
 describe("the leads of the pages about moves", () => {

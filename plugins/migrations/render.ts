@@ -50,17 +50,31 @@ function cell(
   return link(url, ...join(shown, ", "));
 }
 
-/** The name and kind of a symbol; the kind alone where the cells of the releases say the name. */
-function nameCell(loaded: LoadedMigration, { before, after }: Move): PhrasingContent[] {
+/** The name with its contract, as `SablierMerkleFactory.collectFees`. */
+const fullName = (symbol: SymbolName): string => symbol.slice(symbol.indexOf(" ") + 1);
+
+/**
+ * The name and kind of a symbol; the kind alone where the cells of the releases say the name. A name that two
+ * lines of the table have stands with its contract.
+ */
+function nameCell(
+  loaded: LoadedMigration,
+  { before, after }: Move,
+  moves: readonly Move[],
+): PhrasingContent[] {
   const symbol = before ?? after;
   if (symbol === undefined) return [];
   const hashes = [...hashesOf(loaded, "before", before), ...hashesOf(loaded, "after", after)];
   if (hashes.length === 0) return [text(kindOf(symbol))];
   const kind = text(` ${kindOf(symbol)}`);
+  const isAlike = ({ before: old, after: now }: Move): boolean => {
+    const other = old ?? now ?? symbol;
+    return shortName(other) === shortName(symbol) && kindOf(other) === kindOf(symbol);
+  };
   const names =
     before !== undefined && after !== undefined && before !== after
       ? [code(shortName(before)), text(" → "), code(shortName(after))]
-      : [code(shortName(symbol))];
+      : [code((moves.filter(isAlike).length > 1 ? fullName : shortName)(symbol))];
   return [...names, kind];
 }
 
@@ -91,7 +105,7 @@ function renderRow(loaded: LoadedMigration, row: MigrationRow): Block[] {
         "name, change, selector or topic",
         ["Symbol", "Change", labelOfRef(migration.from), labelOfRef(migration.to)],
         moves.map((move) => [
-          nameCell(loaded, move),
+          nameCell(loaded, move, moves),
           [text(move.change)],
           cell(loaded, "before", move.before),
           cell(loaded, "after", move.after),

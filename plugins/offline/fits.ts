@@ -2,7 +2,6 @@
 const TYPES: readonly (readonly [ending: RegExp, types: RegExp])[] = [
   [/\.m?js$/u, /^(?:text|application)\/(?:x-)?javascript\b/u],
   [/\.css$/u, /^text\/css\b/u],
-  [/\.json$/u, /^application\/json\b/u],
   [/\.woff2?$/u, /^font\/|^application\/(?:x-)?font-|^application\/octet-stream\b/u],
   [/\.(?:avif|gif|ico|jpe?g|png|svg|webp)$/u, /^image\//u],
 ];

@@ -23,9 +23,8 @@ li{margin:.25rem 0}`;
  * What readers see in place of a page that cannot be had. It needs no other file.
  *
  * @param pages in the order in which they are listed
- * @param hasSearch whether search and answers work without a connection
  */
-export function offlinePage(pages: readonly SavedPage[], hasSearch: boolean): string {
+export function offlinePage(pages: readonly SavedPage[]): string {
   const list = pages
     .map(({ path, title }) => `<li><a href="${escaped(path)}">${title}</a></li>`)
     .join("\n");
@@ -33,9 +32,6 @@ export function offlinePage(pages: readonly SavedPage[], hasSearch: boolean): st
     pages.length === 0
       ? "<p>No page is saved yet. Pages that you open are saved from then on.</p>"
       : `<p>You can read these pages, which you have opened before:</p>\n<ul>\n${list}\n</ul>`;
-  const search = hasSearch
-    ? "<p>Search and answers work too: open a saved page, then press Ctrl+K or Cmd+K.</p>"
-    : "<p>Search is not saved yet. It is saved on your second visit, unless you save data.</p>";
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -51,7 +47,6 @@ export function offlinePage(pages: readonly SavedPage[], hasSearch: boolean): st
 <p>This page is not saved on your device, and the site cannot be reached.
 <a href="">Try again</a> when you have a connection.</p>
 ${saved}
-${pages.length === 0 ? "" : search}
 </main>
 </body>
 </html>

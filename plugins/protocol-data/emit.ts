@@ -33,7 +33,7 @@ export function publicFiles(model: ProtocolModel): Map<string, string> {
 
 function withoutChainDetails(table: ReleaseTable): object {
   const { ref, protocol, version, label, isLatest, depth, path, features, contracts } = table;
-  const { pages, counts, unlistedChains, files } = table;
+  const { pages, counts, unlistedChains, withheld, files } = table;
   return {
     ref,
     protocol,
@@ -47,6 +47,7 @@ function withoutChainDetails(table: ReleaseTable): object {
     contracts,
     counts,
     unlistedChains,
+    withheld,
     files,
     deployments: table.deployments.map((deployment) => ({
       chainId: deployment.chain.id,

@@ -3,11 +3,12 @@ import { createRequire } from "node:module";
 import type { LoadContext, Plugin } from "@docusaurus/types";
 import { chains, comptroller, releases } from "sablier";
 
-import { DEFECTS, RELEASES, SHARED_CONTRACTS } from "../../data/releases";
+import { DEFECTS, RELEASES, SHARED_CONTRACTS, WITHHELD } from "../../data/releases";
 import { PAGE_IDS } from "../../src/config/site-map";
 import { addressPagePath, buildModel, PAGES_PATH, type ProtocolModel, timelineFile } from "./model";
 import { readPackage } from "./read";
 import { assertValid } from "./validate";
+import { withhold } from "./withhold";
 
 /**
  * Brings the deployments of the npm package `sablier` onto the site: as data for pages, as pages
@@ -24,7 +25,12 @@ export default function protocolData({ baseUrl }: LoadContext): Plugin<ProtocolM
       const raw = readPackage({ version, chains, releases, comptroller });
       assertValid(raw, { releases: RELEASES, shared: SHARED_CONTRACTS, defects: DEFECTS });
       return Promise.resolve(
-        buildModel(raw, { releases: RELEASES, defects: DEFECTS, pageIds: PAGE_IDS }),
+        buildModel(withhold(raw, WITHHELD), {
+          releases: RELEASES,
+          defects: DEFECTS,
+          withheld: WITHHELD,
+          pageIds: PAGE_IDS,
+        }),
       );
     },
 

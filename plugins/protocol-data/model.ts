@@ -1,7 +1,7 @@
 import { getAddress } from "viem";
 
 import { DATA_STATE } from "../../data/checks";
-import { type Defect, GENERATIONS, type ReleaseRecord } from "../../data/releases";
+import { type Defect, GENERATIONS, type ReleaseRecord, type Withheld } from "../../data/releases";
 import {
   type ChainInfo,
   type ChainRow,
@@ -67,6 +67,7 @@ interface Release {
 interface Known {
   releases: readonly ReleaseRecord[];
   defects: readonly Defect[];
+  withheld: readonly Withheld[];
   /** Ids of all pages, in the order of the site map. */
   pageIds: readonly string[];
 }
@@ -150,6 +151,7 @@ interface TableContext {
   source: DataSource;
   chains: ReadonlyMap<number, ChainInfo>;
   defects: readonly Defect[];
+  withheld: readonly Withheld[];
 }
 
 function toTable(release: Release, newer: NewerRelease[], context: TableContext): ReleaseTable {
@@ -176,6 +178,13 @@ function toTable(release: Release, newer: NewerRelease[], context: TableContext)
     counts: countDeployments(deployments),
     newer,
     unlistedChains: [...record.unlistedChains],
+    withheld: context.withheld
+      .filter((entry) => entry.release === ref)
+      .map(({ chainId, contract, reason }) => ({
+        chain: context.chains.get(chainId)?.name ?? String(chainId),
+        contract,
+        reason,
+      })),
     files: {
       table: `${DATA_PATH}/deployments/${protocol}-${version}.json`,
       abi: `${DATA_PATH}/abi/${protocol}/${version}`,

@@ -117,6 +117,10 @@ const releaseProperties: Record<string, JsonSchema> = {
   contracts: list(contractInfo),
   counts: record(releaseCounts),
   unlistedChains: { ...list(text), description: "Chains with a deployment that is not listed." },
+  withheld: {
+    ...list(record({ chain: text, contract: text, reason: text })),
+    description: "Addresses of the data package that are not shown, with the reason.",
+  },
   files: record({ table: sitePath, abi: sitePath }),
 };
 

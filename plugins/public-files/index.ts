@@ -8,6 +8,7 @@ import { createIdentity } from "../../src/config/identity";
 import { ALL_ABIS } from "../contract-reference/abi-source";
 import { errorsFile } from "../contract-reference/symbols-data";
 import { deskData } from "../app-links/desk";
+import { DESK_SCHEMA, DESK_SCHEMA_PATH, deskFile } from "../app-links/desk-schema";
 import { finderFile, pagesOf } from "../app-links/finder-file";
 import type { SymbolIndex } from "../contract-reference/symbols";
 import type { CsvTemplatesContent } from "../csv-templates";
@@ -18,16 +19,18 @@ import type { GraphqlReference } from "../graphql-reference/load";
 import { PUBLIC_PATH as MERKLE_API_PATH } from "../merkle-api/load";
 import { publicFiles as protocolFiles } from "../protocol-data/emit";
 import type { ProtocolModel } from "../protocol-data/model";
+import { EXAMPLES, exampleText } from "../examples/load";
 import { contentOf } from "../shared/content";
 import { fillFolder } from "../shared/fill-folder";
+import { skillFiles } from "./skills";
 import { SECURITY_TXT_PATH, securityTxt, sourceTime } from "./security-txt";
 
 /** Folder below the site's own that Docusaurus copies and serves as it does `static`. */
 export const PUBLIC_FOLDER = ".docusaurus/public";
 
 /**
- * Publishes what the other plugins have made for programs (data, schemas, templates and examples), and
- * whom to tell of a flaw.
+ * Publishes what the other plugins have made for programs (data, schemas, templates and examples), skills
+ * for assistants, and whom to tell of a flaw.
  * Fails the build when `data/endpoints.ts`, of which one file is made, does not fit the data package, and
  * when `SOURCE_DATE_EPOCH` is no time.
  */
@@ -50,11 +53,13 @@ export default function publicFiles({ siteDir }: LoadContext): Plugin {
           ...endpointFiles(loadEndpoints(protocol)),
           ["/data/errors.json", errorsFile(contracts, ALL_ABIS)],
           ["/data/finder.json", finderFile(protocol, pagesOf(docs))],
-          ["/data/desk.json", `${JSON.stringify(deskData(protocol.abis, chains))}\n`],
+          ["/data/desk.json", deskFile(deskData(protocol.abis, chains))],
+          [DESK_SCHEMA_PATH, `${JSON.stringify(DESK_SCHEMA, null, 2)}\n`],
           ...schemaFiles(schemas),
           ...templates.files,
           ...examples,
           [MERKLE_API_PATH, merkleApi],
+          ...skillFiles(url, (file, region) => exampleText(siteDir, `${EXAMPLES}/${file}`, region)),
           [
             SECURITY_TXT_PATH,
             securityTxt({

@@ -1,6 +1,6 @@
 import type { ClientModule } from "@docusaurus/types";
 
-import { showActiveEntry } from "../../plugins/fast-pages/show-active-entry";
+import { showActiveEntry } from "./show-active-entry";
 
 /** Keeps the entry of the page in view in the docs sidebar, wherever the link to the page stood. */
 const sidebar: ClientModule = {

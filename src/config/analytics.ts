@@ -1,3 +1,4 @@
+import { trimEnd } from "../lib/text/trim-end";
 import { type Environment, valueOf } from "./environment";
 
 /** Analytics of the host. They are on where the host offers them, and can be switched on or off. */
@@ -46,7 +47,7 @@ export function createAnalytics(environment: Environment): Analytics {
   }
   const isOn = mode === "on" || (mode === "auto" && isOffered);
   if (!isOn || problems.length > 0) return { config: null, problems };
-  const withoutEnd = (value: string): string => value.replace(/\/+$/u, "");
+  const withoutEnd = (value: string): string => trimEnd(value, "/");
   const endpoint =
     base === null ? withoutEnd(path ?? DEFAULT_PATH) : `${withoutEnd(base)}/insights`;
   return { config: { script: `${endpoint}/script.js`, endpoint }, problems };

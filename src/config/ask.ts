@@ -1,4 +1,5 @@
 import { isLocalHost } from "../lib/endpoints/local";
+import { trimEnd } from "../lib/text/trim-end";
 import { type Environment, valueOf } from "./environment";
 
 /**
@@ -96,7 +97,7 @@ export function createAskConfig(environment: Environment): AskConfig {
             valueOf(environment.ALGOLIA_MARKDOWN_INDEX) ??
             valueOf(environment.ALGOLIA_INDEX) ??
             "sablier-docs",
-          url: (address("ASK_ASSISTANT_URL") ?? DEFAULT_ASSISTANT_URL).replace(/\/+$/u, ""),
+          url: trimEnd(address("ASK_ASSISTANT_URL") ?? DEFAULT_ASSISTANT_URL, "/"),
         };
       default:
         problems.push(`ASK_TRANSPORT is "${kind}": use embedded, endpoint or hosted.`);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import { createIdentity, parseRepository, parseSiteUrl } from "./identity";
+import { createIdentity, parseRepository, parseSiteUrl, repositoryProblems } from "./identity";
 import { createFooter, createNavbar } from "./navigation";
 
 describe("createIdentity", () => {
@@ -39,11 +39,18 @@ describe("parseSiteUrl", () => {
 describe("parseRepository", () => {
   it("turns clone addresses into web addresses", () => {
     expect(parseRepository("git@github.com:a/b.git")).toBe("https://github.com/a/b");
-    expect(parseRepository("https://github.com/a/b.git")).toBe("https://github.com/a/b");
+    expect(parseRepository("https://github.com/a/b.git/")).toBe("https://github.com/a/b");
+    expect(parseRepository("ssh://git@code.org:22/a/b.git")).toBe("https://code.org/a/b");
+    expect(parseRepository("ssh://git@code.org/a/b.git")).toBe("https://code.org/a/b");
   });
 
-  it("gives up on what is no repository", () => {
-    expect(parseRepository("nonsense")).toBeUndefined();
+  it("says that it gives up on what is no repository", () => {
+    expect(parseRepository("owner/name")).toBeUndefined();
+    expect(repositoryProblems({ REPOSITORY_URL: "owner/name" })[0]).toContain(
+      'REPOSITORY_URL is "owner/name": use an address such as',
+    );
+    expect(repositoryProblems({ REPOSITORY_URL: "https://code.org/a/b" })).toEqual([]);
+    expect(repositoryProblems({})).toEqual([]);
     expect(parseRepository(undefined)).toBeUndefined();
   });
 });

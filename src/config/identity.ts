@@ -1,4 +1,5 @@
-import type { Environment } from "./environment";
+import { type Environment, valueOf } from "./environment";
+
 /**
  * Who this site is and where its people are. Everything else (config, plugins, components, the
  * generated files) reads it from here, so a change of name or address is a change of this file.
@@ -65,9 +66,23 @@ export function parseSiteUrl(value: string | undefined): string {
 
 /** Turns a clone address into the address of the repository's web page; undefined when unknown. */
 export function parseRepository(value: string | undefined): string | undefined {
-  if (value === undefined || value === "") return undefined;
-  const web = value.replace(/^git@([^:]+):/, "https://$1/").replace(/\.git$/, "");
-  return /^https:\/\/[^/]+\/.+/.test(web) ? web.replace(/\/$/, "") : undefined;
+  const web = (value ?? "")
+    .trim()
+    .replace(/^(?:ssh:\/\/)?git@([^:/]+)(?::\d+\/|[:/])/u, "https://$1/")
+    .replace(/\/$/u, "")
+    .replace(/\.git$/u, "");
+  return /^https:\/\/[^/]+\/./u.test(web) ? web : undefined;
+}
+
+/** What is wrong with the address of the repository; empty when it can be used or is not set. */
+export function repositoryProblems({ REPOSITORY_URL }: Environment): string[] {
+  const value = valueOf(REPOSITORY_URL);
+  return value === null || parseRepository(value) !== undefined
+    ? []
+    : [
+        `REPOSITORY_URL is "${value}": use an address such as "https://github.com/owner/name". ` +
+          "Pages have no edit links.",
+      ];
 }
 
 /**

@@ -382,6 +382,7 @@ const references: SiteMapItem[] = [
       "v3.0",
       under("reference/airdrops/v3.0", [
         "factories",
+        "merkle-base",
         "merkle-instant",
         "merkle-ll",
         "merkle-lt",
@@ -398,6 +399,7 @@ const references: SiteMapItem[] = [
       under("reference/airdrops/v2.0", [
         "differences",
         "factories",
+        "merkle-base",
         "merkle-instant",
         "merkle-ll",
         "merkle-lt",

@@ -4,7 +4,7 @@ import Heading from "@theme/Heading";
 import Layout from "@theme/Layout";
 import { type ChangeEvent, type ReactElement, useEffect, useState } from "react";
 
-import { START_NOW } from "@site/plugins/fast-pages/html-template";
+import { START_NOW } from "@site/src/lib/start-now";
 import FindingHint from "@site/src/page/FindingHint";
 import { HITS_PER_PAGE } from "@site/src/lib/search/page-size";
 import { labelOfRef } from "@site/src/lib/protocol/model";

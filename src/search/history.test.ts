@@ -1,10 +1,14 @@
 import { describe, expect, test } from "vitest";
 
-import { createSearchHistory, readStoredHit, type StoredHit, toStoredHit } from "./history";
+import { createSearchHistory, readStoredHit, type StoredHit } from "./history";
 import type { HistoryStorage } from "../lib/storage/stored-list";
 import { pageHit } from "./testing";
 
-const hit = (id: string): StoredHit => toStoredHit(pageHit(id));
+function hit(id: string): StoredHit {
+  const stored = readStoredHit(pageHit(id));
+  if (stored === null) throw new Error(`${id} is no hit.`);
+  return stored;
+}
 
 function memory(room = Number.POSITIVE_INFINITY): HistoryStorage & { values: Map<string, string> } {
   const values = new Map<string, string>();
@@ -18,17 +22,19 @@ function memory(room = Number.POSITIVE_INFINITY): HistoryStorage & { values: Map
   };
 }
 
+const keptIn = (storage: HistoryStorage) => () => storage;
+
 const ids = (hits: readonly StoredHit[]): string[] => hits.map(({ objectID }) => objectID);
 
 describe("the search history", () => {
   test("keeps the seven newest searches, each once [spec 3.3a]", () => {
-    const history = createSearchHistory(memory(), "docs");
+    const history = createSearchHistory("docs", keptIn(memory()));
     for (const id of ["a", "b", "c", "d", "e", "f", "g", "h", "b"]) history.addRecent(hit(id));
     expect(ids(history.recent())).toEqual(["b", "h", "g", "f", "e", "d", "c"]);
   });
 
   test("moves a recent search to the favorites, and then shows four recent ones [spec 3.3a, 3.3b]", () => {
-    const history = createSearchHistory(memory(), "docs");
+    const history = createSearchHistory("docs", keptIn(memory()));
     for (const id of ["a", "b", "c", "d", "e", "f"]) history.addRecent(hit(id));
     history.keep("c");
     expect(ids(history.favorites())).toEqual(["c"]);
@@ -38,7 +44,7 @@ describe("the search history", () => {
   });
 
   test("keeps ten favorites [spec 3.3a]", () => {
-    const history = createSearchHistory(memory(), "docs");
+    const history = createSearchHistory("docs", keptIn(memory()));
     for (let index = 0; index < 12; index += 1) {
       history.addRecent(hit(`p${index}`));
       history.keep(`p${index}`);
@@ -48,7 +54,7 @@ describe("the search history", () => {
   });
 
   test("removes from both lists, and ignores what is not there [spec 3.3b]", () => {
-    const history = createSearchHistory(memory(), "docs");
+    const history = createSearchHistory("docs", keptIn(memory()));
     history.addRecent(hit("a"));
     history.addRecent(hit("b"));
     history.keep("a");
@@ -61,13 +67,13 @@ describe("the search history", () => {
 
   test("uses DocSearch's keys, by index", () => {
     const storage = memory();
-    createSearchHistory(storage, "docs").addRecent(hit("a"));
+    createSearchHistory("docs", () => storage).addRecent(hit("a"));
     expect([...storage.values.keys()]).toEqual(["__DOCSEARCH_RECENT_SEARCHES__docs"]);
-    expect(createSearchHistory(storage, "other").recent()).toEqual([]);
+    expect(createSearchHistory("other", () => storage).recent()).toEqual([]);
   });
 
   test("drops the oldest entries when the store is full", () => {
-    const history = createSearchHistory(memory(450), "docs");
+    const history = createSearchHistory("docs", keptIn(memory(450)));
     for (const id of ["a", "b", "c"]) history.addRecent(hit(id));
     expect(ids(history.recent())).toEqual(["c", "b"]);
   });
@@ -81,7 +87,7 @@ describe("the search history", () => {
         throw new DOMException("blocked", "SecurityError");
       },
     };
-    const history = createSearchHistory(blocked, "docs");
+    const history = createSearchHistory("docs", () => blocked);
     history.addRecent(hit("a"));
     expect(history.recent()).toEqual([]);
   });
@@ -91,7 +97,7 @@ describe("the search history", () => {
     (text) => {
       const storage = memory();
       storage.setItem("__DOCSEARCH_RECENT_SEARCHES__docs", text);
-      expect(createSearchHistory(storage, "docs").recent()).toEqual([]);
+      expect(createSearchHistory("docs", () => storage).recent()).toEqual([]);
     },
   );
 });

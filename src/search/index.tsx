@@ -18,13 +18,10 @@ function missingResultsUrl(repository: string): (query: string) => string {
   };
 }
 
-type SearchProps = Pick<
-  SearchModalProps,
-  "initialQuery" | "initialSelection" | "startsAsking" | "onClose"
->;
+type Configured = "engine" | "indexName" | "askName" | "missingResultsUrl";
 
 /** The search modal over this site's engine: everything that loads when a reader means to search. */
-export default function Search(props: SearchProps): ReactElement {
+export default function Search(props: Omit<SearchModalProps, Configured>): ReactElement {
   const { repository } = siteConfig.customFields ?? {};
   return (
     <SearchModal

@@ -14,12 +14,24 @@ it.each([
   ["app.sablier.com/stream/LK-137-21", "Lockup v2.0 on Polygon: SablierLockup"],
   ["0x380332b8", "Lockup v3.0: SablierBatchLockup"],
 ])("leads from %s to the finder's answer", async (query, label) => {
-  expect(await releaseItems(query, find)).toMatchObject([
-    {
-      label,
-      url: `/deployments?find=${encodeURIComponent(query)}#which-release`,
-    },
-  ]);
+  const [release] = (await releaseItems(query, find)) ?? [];
+  expect(release).toMatchObject({
+    label,
+    url: `/deployments?find=${encodeURIComponent(query)}#which-release`,
+  });
+});
+
+it.each([
+  "LK2-1-42",
+  "https://app.sablier.com/vesting/stream/LL3-1-29",
+  "0x1E901b0E05A78C011D6D4cfFdBdb28a42A1c32EF-137-42",
+])("leads from the stream %s to its calls", async (query) => {
+  const [, desk] = (await releaseItems(query, find)) ?? [];
+  expect(desk?.url).toBe(`/apps/without-the-app?stream=${encodeURIComponent(query)}`);
+});
+
+it("leads from a contract alone to no stream", async () => {
+  expect(await releaseItems("FL4", find)).toHaveLength(1);
 });
 
 it.each(["cancel a stream", "NFT", "withdraw", "0x1234", "v2.0", "", "how do I claim? FL4"])(

@@ -1,3 +1,4 @@
+import { deskUrl } from "../lib/desk/place";
 import { finderUrl, mayNameRelease } from "../lib/finder/place";
 import type { Found } from "../tables/ReleaseFinder/look-up";
 import type { SearchItem } from "./items";
@@ -7,7 +8,8 @@ const findRelease = async (text: string): Promise<Found> =>
 
 /**
  * The finder's answer to a query that has the form of a link, an id, an address or input data, as one
- * item that leads to it. The finder and its data are loaded with the first such query.
+ * item that leads to it, and for a stream a second one that leads to the desk with its calls. The finder
+ * and its data are loaded with the first such query.
  *
  * @returns null for other queries; nothing where the finder does not come or knows no release
  */
@@ -20,7 +22,17 @@ export function releaseItems(
     (found) => {
       if (!found.isAnswer || found.answer.matches.length === 0) return [];
       const [label, hint] = [found.summary, "Which release is this?"];
-      return [{ kind: "section", id: "release", url: finderUrl(query), label, hint }];
+      const isStream = found.answer.matches.some(({ places }) => places.some(({ id }) => id));
+      const desk: SearchItem = {
+        kind: "section",
+        id: "desk",
+        url: deskUrl(query.trim()),
+        label: "Withdraw, cancel or transfer",
+        hint: "Calls for this stream, without the app",
+      };
+      const url = finderUrl(query);
+      const release: SearchItem = { kind: "section", id: "release", url, label, hint };
+      return isStream ? [release, desk] : [release];
     },
     () => [],
   );

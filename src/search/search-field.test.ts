@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from "vitest";
 
 import type { SearchAnswer, SearchEngine } from "../lib/search/types";
 import type { SearchItem } from "./items";
-import { createSearchField, readContext, type SearchField } from "./search-field";
+import { createSearchField, type SearchField } from "./search-field";
 import { pageHit } from "./testing";
 
 const answerWith = (ids: readonly string[], isPartial = false): SearchAnswer => ({
@@ -21,7 +21,7 @@ const ASK: SearchItem = {
   url: "/search",
   label: "Ask",
   question: "",
-  aboutPage: false,
+  isAboutPage: false,
 };
 
 function fieldOver(search: SearchEngine["search"]): SearchField {
@@ -50,7 +50,7 @@ describe("the search field", () => {
     await ask(field, " stream ");
     expect(idsOf(field)).toEqual(["ask", "hit-one", "hit-two"]);
     expect(field.getState().activeItemId).toBe(1);
-    expect(readContext(field.getState().context)).toMatchObject({ total: 2, answered: "stream" });
+    expect(field.getState().answer).toMatchObject({ total: 2, answered: "stream" });
   });
 
   it("puts what answers a query above all else, and marks it", async () => {
@@ -65,7 +65,7 @@ describe("the search field", () => {
     await ask(field, "LK-1-1");
     expect(idsOf(field)).toEqual(["own", "ask"]);
     expect(field.getState().activeItemId).toBe(0);
-    expect(readContext(field.getState().context).total).toBe(1);
+    expect(field.getState().answer.total).toBe(1);
     await ask(field, "stream");
     expect(idsOf(field)).toEqual(["ask"]);
   });
@@ -75,11 +75,31 @@ describe("the search field", () => {
     await ask(field, "a");
     const seen: string[] = [];
     field.subscribe(() => {
-      const { answered } = readContext(field.getState().context);
+      const { answered } = field.getState().answer;
       seen.push(`${answered}: ${idsOf(field).at(-1) ?? ""}`);
     });
     await ask(field, "b");
     expect(new Set(seen)).toEqual(new Set(["a: hit-a", "b: hit-b"]));
+  });
+
+  it("opens the answer to a query when Enter came before it, and nothing that stood there", async () => {
+    const field = fieldOver(({ query }) => Promise.resolve(answerWith([query])));
+    const own: SearchItem = { kind: "section", id: "own", url: "/own", label: "Own", hint: "" };
+    const opened: string[] = [];
+    field.setHandlers({
+      startLists: () => [],
+      leading: () => [ASK],
+      answers: (query) => (query === "LK-1-1" ? Promise.resolve([own]) : null),
+      onSelect: ({ id }) => opened.push(id),
+    });
+    await ask(field, "a");
+    for (const query of ["b", "LK-1-1"]) {
+      field.api.setQuery(query);
+      expect(field.keepsEnter(true)).toBe(true);
+      await ask(field, query);
+    }
+    expect(opened).toEqual(["hit-b", "own"]);
+    expect(field.keepsEnter(true)).toBe(false);
   });
 
   it("starts with the first of the start lists", async () => {
@@ -96,10 +116,10 @@ describe("the search field", () => {
       .mockRejectedValueOnce(new Error("offline"));
     const field = fieldOver(search);
     await ask(field, "stream");
-    expect(readContext(field.getState().context).error).toBe("offline");
+    expect(field.getState().answer.error).toBe("offline");
     expect(idsOf(field)).toEqual(["ask"]);
     await ask(field, "streams");
-    expect(readContext(field.getState().context).error).toBeNull();
+    expect(field.getState().answer.error).toBeNull();
   });
 
   it("asks for texts that were missing once the hits are on the screen", async () => {

@@ -5,22 +5,24 @@ import {
 } from "@algolia/autocomplete-core";
 import type { BaseSyntheticEvent, KeyboardEvent, MouseEvent } from "react";
 
-import type { SearchEngine, SearchHit, SearchRequest } from "../lib/search/types";
+import type { SearchEngine, SearchRequest } from "../lib/search/types";
+import { messageOf } from "../lib/text/message-of";
 import { isElsewhere } from "../ui/plain-click";
 import { groupHits } from "./group-hits";
 import { NO_FILTERS, type SearchFilters, type SearchItem, toItem } from "./items";
 import { LONGEST_QUERY, NARROW_SCREEN, SNIPPET_WORDS } from "./limits";
 
-/** What is known of the last answer beside its items. */
-export interface SearchContext extends Record<string, unknown> {
-  /** Message of the search that failed last, or null. autocomplete-core forgets it by itself. */
+/** What the last answer says beside its items; nothing while nothing is asked. */
+export interface AnswerSummary {
+  /** Message of the search that failed, or null. */
   readonly error: string | null;
   readonly total: number;
   readonly suggestions: readonly string[];
+  /** The query that it is about. */
   readonly answered: string;
 }
 
-const EMPTY_CONTEXT: SearchContext = { error: null, total: 0, suggestions: [], answered: "" };
+export const NOTHING: AnswerSummary = { error: null, total: 0, suggestions: [], answered: "" };
 
 /** Items under one heading. */
 export interface ItemGroup {
@@ -55,7 +57,11 @@ const FIRST = 0;
 const BEST_HIT = 1;
 
 export type FieldApi = AutocompleteApi<SearchItem, BaseSyntheticEvent, MouseEvent, KeyboardEvent>;
-export type FieldState = AutocompleteState<SearchItem>;
+
+/** `answer` is that of the lists that are shown. */
+export interface FieldState extends AutocompleteState<SearchItem> {
+  readonly answer: AnswerSummary;
+}
 
 /** The headless search field, to be subscribed to. */
 export interface SearchField {
@@ -67,20 +73,16 @@ export interface SearchField {
   readonly setFilters: (filters: SearchFilters) => void;
   /** Writes the query into an input when it does not come from there. Returns what ends that. */
   readonly bind: (input: { value: string }) => () => void;
+  /**
+   * Whether a key is an Enter that came before the answer. It then opens the best result of that
+   * answer, not what stood in its place; any other key takes it back.
+   */
+  readonly keepsEnter: (isEnter: boolean) => boolean;
   /** Marks the item that Enter opens unless the reader chooses another. */
   readonly markFirst: () => void;
   /** Gives up the search under way. */
   readonly stop: () => void;
 }
-
-/** Reads the context back, whose type autocomplete-core does not keep. */
-export function readContext(context: FieldState["context"]): SearchContext {
-  return { ...EMPTY_CONTEXT, ...context };
-}
-
-const DRAWN = ["activeItemId", "collections", "context", "isOpen", "query", "status"] as const;
-
-const isAbort = (error: unknown): boolean => error instanceof Error && error.name === "AbortError";
 
 /**
  * The search field of `@algolia/autocomplete-core` over a search engine: keyboard handling, ARIA
@@ -101,9 +103,10 @@ export function createSearchField(options: {
     onSelect: () => undefined,
   };
   let filters = NO_FILTERS;
-  let isDue = false;
-  let isHeld = false;
   let best = BEST_HIT;
+  /** Belongs to the lists that are on their way. */
+  let coming = NOTHING;
+  let enterWaits = false;
   let pending: AbortController | null = null;
   /** Lists of the last answer: an overtaken search leaves them as they are. */
   let shown: readonly ItemGroup[] = [];
@@ -112,44 +115,18 @@ export function createSearchField(options: {
     activeItemId: null,
     collections: [],
     completion: null,
-    context: EMPTY_CONTEXT,
+    context: {},
     isOpen: false,
     status: "idle",
-  };
-
-  const notify = (): void => {
-    isDue = false;
-    isHeld = false;
-    for (const listener of listeners) listener();
-  };
-  // A keystroke and an answer each change the state several times in a row: what is drawn is the last
-  // of them.
-  const notifySoon = (): void => {
-    if (isDue) return;
-    isDue = true;
-    queueMicrotask(() => {
-      if (isDue) notify();
-    });
-  };
-  /** Waits with what an answer says for its lists, which come a few promises later: one drawing, not two. */
-  const holdForLists = (): void => {
-    isHeld = true;
-    setTimeout(() => {
-      if (isHeld) notify();
-    });
+    answer: NOTHING,
   };
 
   /** Puts the texts of hits in place that had not been loaded when the hits were shown. */
   const fill = async (request: SearchRequest, signal: AbortSignal): Promise<void> => {
-    let hits: ReadonlyMap<string, SearchHit>;
-    try {
-      const answer = await engine.search(request, signal);
-      hits = new Map(answer.hits.map((hit) => [hit.objectID, hit]));
-    } catch {
-      // Overtaken by another search, or without a connection: what is shown stays.
-      return;
-    }
-    if (signal.aborted || readContext(state.context).answered !== request.query) return;
+    // Overtaken by another search, or without a connection: what is shown stays.
+    const answer = await engine.search(request, signal).catch(() => null);
+    if (answer === null || signal.aborted) return;
+    const hits = new Map(answer.hits.map((hit) => [hit.objectID, hit]));
     api.setCollections(
       state.collections.map(({ source, items }) => ({
         source,
@@ -184,12 +161,17 @@ export function createSearchField(options: {
     stallThreshold: 300,
     // Keeps the list when the focus moves to the filters or to a button of a hit.
     debug: true,
-    initialState: { query: initialQuery, context: EMPTY_CONTEXT },
+    initialState: { query: initialQuery },
     onStateChange({ state: next }) {
-      const before = state;
-      state = next;
-      if (isHeld && next.collections === before.collections) return;
-      else if (DRAWN.some((part) => next[part] !== before[part])) notifySoon();
+      const isNew = next.collections !== state.collections && coming !== state.answer;
+      state = { ...next, answer: isNew ? coming : state.answer };
+      // With its lists, and after the focus or a cleared field has marked what it takes for the best hit.
+      if (isNew) api.setActiveItemId(best);
+      for (const listener of listeners) listener();
+      if (!isNew || !enterWaits || coming.answered !== state.query.trim()) return;
+      enterWaits = false;
+      const item = state.collections.flatMap(({ items }) => items)[best];
+      if (item !== undefined && coming.total > 0) handlers.onSelect(item, false);
     },
     navigator: {
       // `onSelect` navigates, because a click comes there as well.
@@ -197,14 +179,12 @@ export function createSearchField(options: {
       navigateNewTab: ({ itemUrl }) => window.open(itemUrl, "_blank", "noopener"),
       navigateNewWindow: ({ itemUrl }) => window.open(itemUrl, "_blank", "noopener,popup"),
     },
-    async getSources({ query, setContext, setStatus, setActiveItemId }) {
+    async getSources({ query }) {
       pending?.abort();
       const asked = query.trim().slice(0, LONGEST_QUERY);
       if (asked === "") {
-        setContext({ ...EMPTY_CONTEXT });
-        // After the focus, or a cleared field, has marked the item that would be the best hit.
-        await Promise.resolve();
-        setActiveItemId(FIRST);
+        coming = { ...NOTHING };
+        best = FIRST;
         return show(handlers.startLists());
       }
       const controller = new AbortController();
@@ -218,12 +198,12 @@ export function createSearchField(options: {
         protocols: protocol === "" ? [] : [protocol],
       };
       const searching = engine.search({ ...request, waitForTexts: false }, controller.signal);
-      const finding = handlers.answers?.(asked) ?? null;
+      const finding = handlers.answers?.(asked) ?? [];
       // After the search has started: an answer that comes before the letter is drawn is drawn with it.
       const leading = { id: "Assistant", items: handlers.leading(asked) };
       try {
         const answer = await searching;
-        const answers = { id: "Answer", items: finding === null ? [] : await finding };
+        const answers = { id: "Answer", items: await finding };
         if (controller.signal.aborted) return show(shown);
         if (answer.isPartial === true && !isSaving()) {
           setTimeout(() => {
@@ -232,22 +212,18 @@ export function createSearchField(options: {
         }
         const { suggestions } = answer;
         const total = answer.total + answers.items.length;
-        holdForLists();
-        setContext({ error: null, total, suggestions, answered: asked });
         const groups = groupHits(answer.hits).map(({ label, hits }) => ({
           id: label,
           items: hits.map((hit) => toItem(hit, asked)),
         }));
         // Enter opens the answer, or else the best hit; what stands between is there to be chosen.
         best = answers.items.length > 0 || groups.length === 0 ? FIRST : leading.items.length;
-        setActiveItemId(best);
+        coming = { error: null, total, suggestions, answered: asked };
         return show([answers, leading, ...groups]);
       } catch (error) {
-        if (isAbort(error) || controller.signal.aborted) return show(shown);
-        const message = error instanceof Error ? error.message : String(error);
-        setContext({ ...EMPTY_CONTEXT, error: message, answered: asked });
-        setStatus("error");
-        setActiveItemId(0);
+        if (controller.signal.aborted) return show(shown);
+        coming = { ...NOTHING, error: messageOf(error), answered: asked };
+        best = FIRST;
         return show([leading]);
       }
     },
@@ -278,8 +254,13 @@ export function createSearchField(options: {
       filters = next;
       void api.refresh();
     },
+    keepsEnter(isEnter) {
+      const query = state.query.trim();
+      enterWaits = isEnter && query !== "" && query !== state.answer.answered;
+      return enterWaits;
+    },
     markFirst() {
-      api.setActiveItemId(state.query.trim() === "" ? FIRST : best);
+      api.setActiveItemId(best);
     },
     stop() {
       pending?.abort();

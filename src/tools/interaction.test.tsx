@@ -11,9 +11,9 @@ import { FLOW_GAS } from "../../data/gas/flow";
 import { LOCKUP_GAS } from "../../data/gas/lockup";
 import { loadModel } from "../../plugins/protocol-data/test-model";
 import CampaignBuilder from "./airdrops/CampaignBuilder";
-import CampaignVerifier from "./airdrops/CampaignVerifier";
+import CampaignProof from "./airdrops/CampaignProof";
+import Creation from "./airdrops/CampaignProof/Creation";
 import ClawbackWindow from "./airdrops/ClawbackWindow";
-import MerkleProofChecker from "./airdrops/MerkleProofChecker";
 import StreamIdBuilder from "./api/StreamIdBuilder";
 import VendorChooser from "./api/VendorChooser";
 import AppChooser from "./app/AppChooser";
@@ -24,7 +24,7 @@ import VaultSimulator from "./bob/VaultSimulator";
 import ChainProbe from "./contracts/ChainProbe";
 import TokenCheck from "./contracts/TokenCheck";
 import FeeCalculator from "./costs/FeeCalculator";
-import GasFeeCalculator from "./costs/GasFeeCalculator";
+import GasCalculator from "./costs/FeeCalculator/Gas";
 import FlowStream from "./flow/FlowStream";
 import RateCalculator from "./flow/RateCalculator";
 import LegacyStreamCalculator from "./legacy/LegacyStreamCalculator";
@@ -36,7 +36,7 @@ function releaseOf(ref: string) {
   return table;
 }
 
-const VERIFIER = <CampaignVerifier release={releaseOf("airdrops@v1.3")} example={campaignCall} />;
+const VERIFIER = <Creation release={releaseOf("airdrops@v1.3")} example={campaignCall} />;
 const load = () => Promise.resolve(CONTRACTS);
 const IDS = <StreamIdBuilder example={CONTRACTS} protocol="lockup" load={load} />;
 
@@ -59,7 +59,7 @@ const WRONG: readonly [ReactElement, label: string | RegExp, value: string, note
   [<CampaignBuilder />, /^Recipients/, "0x12,5", /"0x12" is not an address/],
   [VERIFIER, "Calldata of the call to the factory", "0x6a761202", /internal call to the factory/],
   [<ClawbackWindow />, "Expiration", "-5", /"-5" is not a moment; write/],
-  [<MerkleProofChecker />, "Amount, base units", "1.5", /"1.5" is not a whole number; use/],
+  [<CampaignProof />, "Amount, base units", "1.5", /"1.5" is not a whole number; use/],
   [IDS, "Token id", "x", /"x" is no token id;/],
   [
     <UrlSchemeBuilder data={CONTRACTS} />,
@@ -81,7 +81,7 @@ const WRONG: readonly [ReactElement, label: string | RegExp, value: string, note
     "100.01",
     /"100.01" is above the highest minimum fee/,
   ],
-  [<GasFeeCalculator sets={FLOW_GAS} />, "Gas price, gwei", "x", /"x" is not an amount; write/],
+  [<GasCalculator sets={FLOW_GAS} />, "Gas price, gwei", "x", /"x" is not an amount; write/],
   [<FlowStream preset="runway" />, "Balance, whole tokens", "x", /"x" is not an amount; write/],
   [<FlowStream preset="management" />, "Protocol fee, %", "11", /"11" is above the limit of 10%/],
   [<VaultSimulator />, "Target, US$", "3000", /"3000" is not above the price at the creation/],
@@ -146,7 +146,7 @@ const ANSWERS: readonly [ReactElement, readonly Entry[], answer: RegExp, search?
     ],
     /reverts without data/,
   ],
-  [<GasFeeCalculator sets={LOCKUP_GAS} />, [["Gas price, gwei", "10"]], /0\.00143317/, "?ggwei=10"],
+  [<GasCalculator sets={LOCKUP_GAS} />, [["Gas price, gwei", "10"]], /0\.00143317/, "?ggwei=10"],
   [<FlowStream preset="runway" />, [["Balance, whole tokens", "0"]], /empty or/],
   [<VaultSimulator />, [["Sync (UTC)", ""]], /reverts with SablierBob_VaultStillActive/, "?bvs="],
   [
@@ -186,7 +186,7 @@ test("CampaignBuilder asks only for what the type of the campaign has", () => {
   expect(status()).toContain("Ready");
 });
 
-test("CampaignVerifier decodes the example, and writes no command for a wrong caller", async () => {
+test("Creation decodes the example, and writes no command for a wrong caller", async () => {
   render(VERIFIER);
   fireEvent.click(screen.getByRole("button", { name: "Try an example" }));
   await waitFor(() => expect(status()).toContain("createMerkleLL deployed a SablierMerkleLL."));
@@ -196,12 +196,12 @@ test("CampaignVerifier decodes the example, and writes no command for a wrong ca
   expect(screen.queryByText(/forge verify-contract/)).toBeNull();
 });
 
-describe("MerkleProofChecker", () => {
+describe("CampaignProof", () => {
   test.each([
     ["Amount, base units", "85250000000000000001", "The proof is not valid."],
     ["Recipient", "0x8b1dd8774373729B7755202079F52D8c7444D335", /are no valid checksum/],
   ])("says what a changed claim means: %s", async (label, value, text) => {
-    render(<MerkleProofChecker />);
+    render(<CampaignProof />);
     enter([label, value]);
     expect(await screen.findByText(text)).toBeTruthy();
   });

@@ -9,12 +9,12 @@ import campaignCall from "../../examples/json/campaign-call.json";
 import { FLOW_GAS } from "../../data/gas/flow";
 import { loadModel } from "../../plugins/protocol-data/test-model";
 import CampaignBuilder from "./airdrops/CampaignBuilder";
-import CampaignVerifier from "./airdrops/CampaignVerifier";
+import CampaignProof from "./airdrops/CampaignProof";
+import Creation from "./airdrops/CampaignProof/Creation";
+import { EXAMPLE_PROOFS, EXAMPLE_TRACE } from "./airdrops/CampaignProof/example";
 import ClawbackWindow from "./airdrops/ClawbackWindow";
 import CsvChecker from "./airdrops/CsvChecker";
 import CsvTemplates from "./airdrops/CsvTemplates";
-import MerkleProofChecker from "./airdrops/MerkleProofChecker";
-import { EXAMPLE_TRACE, EXAMPLE_TREE } from "./airdrops/MerkleProofChecker/example";
 import StreamIdBuilder from "./api/StreamIdBuilder";
 import AppChooser from "./app/AppChooser";
 import UrlSchemeBuilder from "./app/UrlSchemeBuilder";
@@ -23,7 +23,7 @@ import VaultSimulator from "./bob/VaultSimulator";
 import ChainProbe from "./contracts/ChainProbe";
 import TokenCheck from "./contracts/TokenCheck";
 import FeeCalculator from "./costs/FeeCalculator";
-import GasFeeCalculator from "./costs/GasFeeCalculator";
+import GasCalculator from "./costs/FeeCalculator/Gas";
 import FlowStream from "./flow/FlowStream";
 import RateCalculator from "./flow/RateCalculator";
 import LegacyStreamCalculator from "./legacy/LegacyStreamCalculator";
@@ -68,11 +68,11 @@ const STORY = {
 /** What readers, search engines and exports get of each tool before a program runs. */
 const ANSWERS: readonly (readonly [ReactElement, ...string[]])[] = [
   [<CampaignBuilder />, "Ready: 6 checks, none to look at.", "createMerkleLL"],
-  [<CampaignVerifier release={releaseOf("airdrops@v1.3")} example={campaignCall} />, "FACTORY()"],
+  [<Creation release={releaseOf("airdrops@v1.3")} example={campaignCall} />, "FACTORY()"],
   [<ClawbackWindow />, "Clawback is allowed", "The window closes at 2027-03-12 12:00:01 UTC"],
   [<CsvChecker data={TEMPLATES} />, "address,amount,duration"],
-  [<MerkleProofChecker />, "The proof is valid.", EXAMPLE_TREE.root],
-  [<MerkleProofChecker />, EXAMPLE_TRACE.innerHash],
+  [<CampaignProof />, "The proof is valid.", EXAMPLE_PROOFS.root],
+  [<CampaignProof />, EXAMPLE_TRACE.innerHash],
   [
     <StreamIdBuilder example={CONTRACTS} protocol="flow" />,
     FLOW_ETHEREUM.toLowerCase(),
@@ -97,7 +97,7 @@ const ANSWERS: readonly (readonly [ReactElement, ...string[]])[] = [
     "No answer rules the token out so far.",
   ],
   [<FeeCalculator chains={loadModel().chains} />, "250000000000000 wei", "0.00045"],
-  [<GasFeeCalculator sets={FLOW_GAS} />, "145,326 gas"],
+  [<GasCalculator sets={FLOW_GAS} />, "145,326 gas"],
   [
     <FlowStream preset="runway" />,
     "At 0.001157407407407407 tokens a second, a balance of 200 runs out after 2 days 1 second, at 2027-03-03 00:00:01 UTC.",

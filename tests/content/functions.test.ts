@@ -54,6 +54,8 @@ describe("the functions over the built site", () => {
     expect(await call("get_abi", { protocol: "legacy", contract: "Sablier" })).toContain(
       "createStream",
     );
+    const wanted = { input: "LK3-1-42", role: "sender", recipient: `0x${"1".repeat(40)}` };
+    expect(await call("settle_stream", wanted)).toContain("cancel(uint256");
   });
 
   it("find and read what a name of 2025 meant, and say that it is past", async () => {

@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 
 import { RELEASES } from "../../data/releases";
 import { countTokens } from "../../plugins/content-index/tokens";
-import { INDEX_LIMIT } from "../../plugins/content-index/llms-index";
+import { SKILL_ENTRIES } from "../../plugins/public-files/skills";
 import { fileOf } from "../../server/paths";
 import { markdownPathOf, PAGES_WITHOUT_TWIN } from "../../src/lib/page-records/negotiate";
 import { BUILD_FOLDER, type BuiltPage, builtPages } from "./site";
@@ -22,6 +22,9 @@ const FILES = [
     return [`${stem}.txt`, `${stem}-reference.txt`, `${stem}-api.txt`];
   }),
 ];
+
+/** Files for assistants, which the index lists among what is optional. */
+const SKILLS = SKILL_ENTRIES.map(({ path }) => path);
 
 /** Files that models read whole. */
 const WHOLE = FILES.filter((name) => name !== "llms.txt" && name !== "llms-training.txt");
@@ -68,32 +71,38 @@ function ownPaths(text: string): Set<string> {
   return paths;
 }
 
-/** Paths of the pages that an index lists itself or in the lists that it leads to. */
-function indexed(name: string): string[] {
-  const text = read(name);
-  expect(text.length).toBeLessThan(INDEX_LIMIT);
+/** Most characters of the index: about 25,000 tokens. Shorter descriptions of pages make room. */
+const INDEX_LIMIT = 100_000;
+
+/** Paths of the pages that the index lists. */
+function indexed(): string[] {
+  const text = read("llms.txt");
+  expect(text.length, "characters of llms.txt").toBeLessThan(INDEX_LIMIT);
   expect(text).toMatch(/^# .+\n\n> .+\n/u);
   return [...text.matchAll(/^- \[[^\n]+\]\(([^)\s]+)\): \S[^\n]+$/gmu)].flatMap(([, url = ""]) => {
     const { pathname } = new URL(url);
-    if (pathname.startsWith("/llms-index-")) return indexed(pathname.slice(1));
     return pathname.endsWith(".txt") ? [] : [pathname];
   });
 }
 
 describe("the files for language models", () => {
-  it.each(FILES)("%s names only addresses that are served [spec 5.1]", (name) => {
-    const paths = [...ownPaths(read(name))];
-    expect(paths.length).toBeGreaterThan(5);
-    expect(paths.filter((path) => !isServed(decodeURIComponent(path)))).toEqual([]);
-  });
+  it.each([...FILES, ...SKILLS.map((path) => path.slice(1))])(
+    "%s names only addresses that are served [spec 5.1]",
+    (name) => {
+      const paths = [...ownPaths(read(name))];
+      expect(paths.length).toBeGreaterThan(5);
+      expect(paths.filter((path) => !isServed(decodeURIComponent(path)))).toEqual([]);
+    },
+  );
 
   it("have one line and a description for every page in the index", () => {
-    const lines = indexed("llms.txt").map((path) =>
-      path.replace(/^\/index\.md$/u, "/").replace(/\.md$/u, ""),
-    );
+    const paths = indexed();
+    expect(paths.filter((path) => SKILLS.includes(path)).toSorted()).toEqual(SKILLS.toSorted());
+    const lines = paths
+      .filter((path) => !SKILLS.includes(path))
+      .map((path) => path.replace(/^\/index\.md$/u, "/").replace(/\.md$/u, ""));
     expect(lines.toSorted()).toEqual(routes.toSorted());
-    // The areas, as headings or as lists of their own.
-    expect(read("llms.txt").match(/^## |\/llms-index-/gmu)?.length).toBeGreaterThan(5);
+    expect(read("llms.txt").match(/^## /gmu)?.length).toBeGreaterThan(5);
   });
 
   it("hold every page in full, and each protocol's pages in its own file [spec 5.1]", () => {

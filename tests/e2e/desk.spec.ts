@@ -1,5 +1,13 @@
 import type { Page } from "@playwright/test";
-import { toFunctionSelector } from "viem";
+import {
+  type Address,
+  concat,
+  encodeAbiParameters,
+  type Hex,
+  keccak256,
+  parseAbiParameters,
+  toFunctionSelector,
+} from "viem";
 
 import { axeProblems } from "./support/axe";
 import { expect, test } from "./support/test";
@@ -24,7 +32,8 @@ async function answerAs(
         params: { data?: string }[];
       };
       const found = answer(method, params[0]?.data ?? "");
-      const body = typeof found === "string" ? { result: found } : { error: found };
+      const isResult = typeof found === "string" || (method === "eth_getBlockByNumber" && found);
+      const body = isResult ? { result: found } : { error: found };
       await route.fulfill({ json: { jsonrpc: "2.0", id: 1, ...body } });
     },
   );
@@ -46,7 +55,7 @@ test("makes the calls of a stream, and asks a chain on a click only", async ({ p
   await page.getByRole("textbox", { name: "Link, id or address" }).fill("LK2-137-42");
   const calls = page.getByRole("list", { name: "Calls" });
   await expect(calls.getByRole("listitem")).toHaveCount(7);
-  await expect(calls.getByText("Withdraw to the recipient: depends on the stream")).toBeVisible();
+  await expect(calls.getByText("Withdraw to the recipient: depends on the state")).toBeVisible();
   await expect(calls.getByText("Cancel the stream: only for: sender")).toBeVisible();
   await expect(page).toHaveURL(/stream=LK2-137-42/u);
   expect(asked).toEqual([]);
@@ -97,4 +106,254 @@ test("names at its field what is wrong with a text, and keeps it", async ({ page
   await expect(field).toHaveAttribute("aria-invalid", "true");
   await expect(field).toHaveAccessibleDescription(/an address has 40/u);
   await expect(field).toHaveValue("0x1234");
+});
+
+test("a newcomer comes from the home page to the call in three clicks", async ({ page }) => {
+  await page.goto("/");
+  await page.getByRole("link", { name: /^Withdraw or cancel without the app/u }).click();
+  await page.getByRole("button", { name: "LK2-137-42" }).click();
+  const first = page.getByRole("list", { name: "Calls" }).getByRole("listitem").first();
+  await first.getByText("Withdraw to the recipient").click();
+  await expect(first.getByText(/^function withdrawMax\(/u)).toBeVisible();
+});
+
+test("the finder leads to the desk with what was found", async ({ page }) => {
+  await page.goto("/deployments?find=LK3-1-42#which-release");
+  await page.getByRole("link", { name: "without the app", exact: true }).click();
+  await expect(page.getByText("SablierLockup of Lockup v4.0 on Ethereum")).toBeVisible();
+});
+
+const WALLET = "0x52908400098527886E0F7030069857D2E4169EE7";
+
+test("lists the streams of a wallet on a click, and opens one", async ({ page }) => {
+  const asked: { url: string; body: string }[] = [];
+  const stream = (alias: string) => ({ alias, asset: { symbol: "<b>DAI</b>" } });
+  const none = { lockupOut: [], flowIn: [], flowOut: [] };
+  const pages = [
+    { ...none, lockupIn: Array.from({ length: 100 }, (_, at) => stream(`LK-1-${at + 100}`)) },
+    { ...none, lockupIn: [], flowOut: [stream("FL4-8453-9")] },
+  ];
+  await page.route(
+    (url) => url.hostname !== "127.0.0.1",
+    async (route) => {
+      const body = route.request().postData() ?? "";
+      asked.push({ url: route.request().url(), body });
+      const { offset } = (JSON.parse(body) as { variables: { offset: number } }).variables;
+      const isStreams = body.includes("WalletStreams");
+      const campaign = { id: `0x${"ab".repeat(20)}-8453`, name: "Spring" };
+      const data = isStreams
+        ? pages[offset / 100]
+        : { claims: offset === 0 ? [{ campaign }] : [], campaigns: [] };
+      await route.fulfill({ json: { data } });
+    },
+  );
+  await page.goto(PAGE);
+  await page.getByText("Only a wallet’s address? Find its streams").click();
+  const field = page.getByRole("textbox", { name: "Wallet’s address" });
+  await field.fill(WALLET);
+  await expect(field).toHaveAccessibleDescription(
+    /sends this address .* to indexer\.hyperindex\.xyz/u,
+  );
+  await expect(page.getByText(/price-gated streams of Lockup v4\.0/u)).toBeVisible();
+  expect(asked).toEqual([]);
+
+  const button = page.getByRole("button", { name: "Ask indexer.hyperindex.xyz", exact: true });
+  await button.click();
+  await expect(page.getByText("100 streams and 1 campaign, and maybe more.")).toBeVisible();
+  expect(asked.map(({ url }) => new URL(url).host)).toEqual(
+    asked.map(() => "indexer.hyperindex.xyz"),
+  );
+  expect(asked.every(({ body }) => body.includes(WALLET.toLowerCase()))).toBe(true);
+  expect(await axeProblems(page, { within: "main" })).toEqual([]);
+
+  await page.getByRole("button", { name: "Ask indexer.hyperindex.xyz for more" }).click();
+  await expect(page.getByText("101 streams and 1 campaign.")).toBeVisible();
+  await expect(page.getByRole("cell", { name: "<b>DAI</b>" }).first()).toBeVisible();
+  await page.getByRole("button", { name: "FL4-8453-9" }).click();
+  await expect(page.getByText("SablierFlow of Flow v3.0 on Base")).toBeVisible();
+  await expect(page.getByRole("combobox", { name: "You are" })).toHaveValue("sender");
+  await expect(page.getByRole("textbox", { name: "Your address" })).toHaveValue(WALLET);
+});
+
+test("says in words what a hostile indexer does", async ({ page }) => {
+  const bodies = [
+    "<html><img src=x onerror=alert(1)>",
+    `{"data":"${"9".repeat(5_100_000)}"}`,
+    JSON.stringify({
+      data: { lockupIn: [{ alias: "<img src=x>" }], lockupOut: [], flowIn: [], flowOut: [] },
+    }),
+  ];
+  let body = "";
+  await page.route(
+    (url) => url.hostname !== "127.0.0.1",
+    (route) => route.fulfill({ body, contentType: "application/json" }),
+  );
+  await page.goto(PAGE);
+  await page.getByText("Only a wallet’s address? Find its streams").click();
+  await page.getByRole("textbox", { name: "Wallet’s address" }).fill(WALLET);
+  const button = page.getByRole("button", { name: "Ask indexer.hyperindex.xyz", exact: true });
+  const said = [/no GraphQL answer/u, /sent more than 5 MB/u, /which is none of a stream/u];
+  for (const [at, message] of said.entries()) {
+    body = bodies[at] ?? "";
+    await button.click();
+    await expect(page.getByText(message)).toBeVisible();
+  }
+  await expect(page.locator("main img[src='x']")).toHaveCount(0);
+});
+
+const CAMPAIGN = "0x1111111111111111111111111111111111111111";
+const ALICE = "0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266";
+const BOB = "0x70997970C51812dc3A010C7d01b50e0d17dc79C8";
+const LIST = JSON.stringify({
+  recipients: [
+    { address: ALICE, amount: "1000" },
+    { address: BOB, amount: "2000" },
+  ],
+});
+const leafOf = (index: bigint, recipient: Address, amount: bigint): Hex =>
+  keccak256(
+    keccak256(
+      encodeAbiParameters(parseAbiParameters("uint256, address, uint128"), [
+        index,
+        recipient,
+        amount,
+      ]),
+    ),
+  );
+
+/** Root of the tree of the list. */
+const ROOT = keccak256(
+  concat([leafOf(0n, ALICE, 1000n), leafOf(1n, BOB, 2000n)].toSorted() as [Hex, Hex]),
+);
+
+/** A node with a contract that has the functions of the table, and no others. */
+const contractOf =
+  (functions: Readonly<Record<string, string>>) =>
+  (method: string, data: string): unknown => {
+    if (method === "eth_chainId") return "0x1";
+    if (method === "eth_getBlockByNumber") return { timestamp: "0x65000000" };
+    const found = Object.entries(functions).find(([signature]) =>
+      data.startsWith(toFunctionSelector(signature)),
+    );
+    return found?.[1] ?? { message: "execution reverted" };
+  };
+
+const one = (value: number): string => `0x${word(value)}`;
+
+const INSTANT = {
+  "MERKLE_ROOT()": ROOT,
+  "TOKEN()": one(9),
+  "IS_SABLIER_MERKLE()": one(1),
+  "CLAIM_TYPE()": one(0),
+  "CAMPAIGN_START_TIME()": one(0),
+  "EXPIRATION()": one(0),
+  "firstClaimTime()": one(0),
+  "admin()": one(5),
+  "attestor()": one(0),
+  "calculateMinFeeWei()": one(1000),
+  "balanceOf(address)": one(5000),
+  "decimals()": one(18),
+  "hasClaimed(uint256)": one(0),
+} as const;
+
+test("finds the release of a campaign, the row and its proof, and makes the claim", async ({
+  page,
+}) => {
+  const asked = await answerAs(page, contractOf(INSTANT));
+  await page.goto(`${PAGE}?stream=${CAMPAIGN}+on+Ethereum&role=other`);
+  await expect(page.getByText("Its release decides about its calls.")).toBeVisible();
+  expect(asked).toEqual([]);
+  await page.getByRole("button", { name: /^Ask / }).click();
+  await expect(page.getByRole("combobox", { name: "Campaign" })).toHaveValue(
+    "airdrops@v3.0 SablierMerkleInstant",
+  );
+  await page.getByRole("textbox", { name: "Address on the list" }).fill(BOB);
+  await page.getByRole("textbox", { name: "List", exact: true }).fill(LIST);
+  await page.getByRole("button", { name: "Find the row and its proof" }).click();
+  await expect(page.getByText(`The root of the list is ${ROOT}.`)).toBeVisible();
+  await page.getByRole("button", { name: /^Ask / }).click();
+  await expect(page.getByText("so the proof holds")).toBeVisible();
+  const calls = page.getByRole("list", { name: "Calls" });
+  await calls.getByText("Claim for the recipient: possible now").click();
+  await expect(calls.getByText("0.00000000000000102").first()).toBeVisible();
+  await calls.getByText("Calldata, commands and a file for Safe").first().click();
+  await expect(
+    calls.getByText(toFunctionSelector("claim(uint256,address,uint128,bytes32[])")).first(),
+  ).toBeVisible();
+  await expect(calls.getByText("Claim with an attestation: not possible")).toBeVisible();
+  await expect(page).not.toHaveURL(/recipients/u);
+  expect(await axeProblems(page, { within: "main" })).toEqual([]);
+});
+
+test("takes the list from a gateway on a click only, and says what a hostile one does", async ({
+  page,
+}) => {
+  const asked = await answerAs(page, contractOf(INSTANT));
+  await page.route("https://ipfs.io/**", async (route) => {
+    asked.push(route.request().url());
+    await route.fulfill({ body: "<script>document.title='taken'</script>" });
+  });
+  const kind = encodeURIComponent("airdrops@v1.3 SablierMerkleInstant");
+  await page.goto(`${PAGE}?stream=${CAMPAIGN}+on+Ethereum&campaign=${kind}`);
+  await page.getByText("Or take the list from IPFS").click();
+  await page.getByRole("textbox", { name: "Content id of the list" }).fill("../../etc");
+  await expect(page.getByText("is not a content id")).toBeVisible();
+  await page.getByRole("textbox", { name: "Content id of the list" }).fill("QmTestTestTestTest");
+  await expect(page.getByText("downloads the list from ipfs.io")).toBeVisible();
+  expect(asked).toEqual([]);
+  await page.getByRole("button", { name: "Ask ipfs.io" }).click();
+  await expect(page.getByText(/write the decimals of the token|is no row/u)).toBeVisible();
+  expect(asked).toEqual(["https://ipfs.io/ipfs/QmTestTestTestTest"]);
+  await expect(page).not.toHaveTitle("taken");
+});
+
+test("makes the calls of a vault, with the shares of the reader", async ({ page }) => {
+  await answerAs(
+    page,
+    contractOf({
+      "statusOf(uint256)": one(2),
+      "getTargetPrice(uint256)": one(50),
+      "getLastSyncedPrice(uint256)": one(51),
+      "getExpiry(uint256)": one(4_000_000_000),
+      "getUnderlyingToken(uint256)": one(9),
+      "getShareToken(uint256)": one(8),
+      "getOracle(uint256)": one(7),
+      "getAdapter(uint256)": one(0),
+      "isStakedInAdapter(uint256)": one(0),
+      "calculateMinFeeWei(uint256)": one(500),
+      "balanceOf(address)": one(77),
+    }),
+  );
+  await page.goto(`${PAGE}?stream=BOB-1-3`);
+  const calls = page.getByRole("list", { name: "Calls" });
+  await expect(calls.getByText("Redeem all shares: depends on the state")).toBeVisible();
+  await calls.getByText("Redeem all shares").click();
+  await expect(calls.getByText("Fee not read.")).toBeVisible();
+  await expect(calls.getByText("not known yet").first()).toBeVisible();
+  await page.getByRole("button", { name: /^Ask / }).click();
+  await expect(page.getByText("SETTLED", { exact: true }).first()).toBeVisible();
+  await expect(calls.getByText("Redeem all shares: possible now")).toBeVisible();
+  await expect(calls.getByText("Transfer shares: possible now")).toBeVisible();
+});
+
+test("decides from typed values where nobody asks a chain", async ({ page }) => {
+  const asked = await answerAs(page, () => ({ message: "none" }));
+  await page.goto(`${PAGE}?stream=LK2-137-42`);
+  await page.getByText("Or type what you know, without a network").click();
+  await page.getByRole("textbox", { name: "Deposited" }).fill("1000");
+  await page.getByRole("textbox", { name: "Withdrawn" }).fill("1000");
+  await page.getByRole("textbox", { name: "Start", exact: true }).fill("2024-01-01");
+  await page.getByRole("textbox", { name: "End", exact: true }).fill("2025-01-01");
+  const calls = page.getByRole("list", { name: "Calls" });
+  await expect(
+    calls.getByText("Withdraw to the recipient: not possible, all of it has been paid out"),
+  ).toBeVisible();
+  await page.getByRole("textbox", { name: "Withdrawn" }).fill("400");
+  await page.getByRole("textbox", { name: "Minimum fee" }).fill("100");
+  await expect(page.getByText("SETTLED", { exact: true }).first()).toBeVisible();
+  await calls.getByText("Withdraw to the recipient").click();
+  await expect(calls.getByText("Calldata, commands and a file for Safe").first()).toBeVisible();
+  await page.reload();
+  await expect(page.getByText("SETTLED", { exact: true }).first()).toBeVisible();
+  expect(asked).toEqual([]);
 });

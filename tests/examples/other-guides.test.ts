@@ -6,8 +6,8 @@ import { describe, expect, it } from "vitest";
 
 import { loadAbi } from "../../plugins/contract-reference/abi-source";
 import { SITE_DIR } from "../../plugins/paths";
-import { CREATE_FUNCTIONS } from "../../src/tools/airdrops/CampaignVerifier/decoder";
-import { verifyCommand } from "../../src/tools/airdrops/CampaignVerifier/model";
+import { CREATE_FUNCTIONS } from "../../src/tools/airdrops/CampaignProof/decoder";
+import { verifyCommand } from "../../src/tools/airdrops/CampaignProof/create-call";
 import { DEPLOYMENTS } from "../../data/deployment-scripts";
 import { pageTable } from "../page-table";
 import { streamedLinear } from "../../src/lib/lockup";

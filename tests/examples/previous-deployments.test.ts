@@ -2,6 +2,7 @@ import { sablier } from "sablier";
 import { getAddress } from "viem";
 import { describe, expect, it } from "vitest";
 
+import { canRun } from "../../scripts/can-run";
 import { siteFiles } from "./support/offline";
 import { runShell } from "./support/shell";
 
@@ -23,7 +24,9 @@ async function linesOf(script: string): Promise<string[]> {
   return (await runShell(`examples/shell/${script}`, files)).trim().split("\n").sort();
 }
 
-describe("the scripts on the pages of previous deployments", () => {
+const SCRIPTS = "the scripts on the pages of previous deployments";
+
+describe.runIf(canRun(SCRIPTS, ["curl", "jq"]))(SCRIPTS, () => {
   it("lockup v1.0 prints the contracts on Ethereum", async () => {
     expect(await linesOf("lockup/previous-v1-0.sh")).toEqual(
       contractsOf("lockup", "v1.0")

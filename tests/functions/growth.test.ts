@@ -7,11 +7,13 @@ import { buildTemplates } from "../../plugins/csv-templates/build";
 import { readSources } from "../../plugins/csv-templates/sources";
 import { headersFor, parseHeaders } from "../../server/headers";
 import { createDecoder, RevertDataError } from "../../src/lib/abi";
+import { readList } from "../../src/lib/airdrops/list";
 import { safeLink } from "../../src/lib/ask/links";
 import { lexMarkdown, plainTextOf } from "../../src/lib/ask/markdown";
 import { divideExport, passagesOf } from "../../src/lib/ask/passages";
 import { createUiStreamParser } from "../../src/lib/ask/ui-stream";
 import { cellChecker } from "../../src/lib/csv/values";
+import { streamIdIn } from "../../src/lib/desk/place";
 import { findRelease } from "../../src/lib/finder";
 import { formatAmount, parseAmount } from "../../src/lib/format/amounts";
 import { variablesForChain } from "../../src/lib/graphql/endpoints";
@@ -91,6 +93,17 @@ const writeAmount = (text: string): string | null => {
   }
 };
 
+/** A list as it is, and with a row or a document before it. */
+const readLists = (text: string): void => {
+  for (const start of ["", "0x1,1\n", '{"recipients":["']) {
+    try {
+      readList(start + text);
+    } catch (error) {
+      expect(error).toBeInstanceOf(RangeError);
+    }
+  }
+};
+
 /** Everything that goes over a text from outside in a loop. */
 const READERS: readonly (readonly [string, (text: string) => unknown])[] = [
   ["the filter of answers", filterIn(1e9)],
@@ -98,6 +111,7 @@ const READERS: readonly (readonly [string, (text: string) => unknown])[] = [
   ["the addresses in a text", addressesIn],
   ["the stream", streamIn(1e9)],
   ["the stream that comes in pieces", streamIn(3)],
+  ["the id of a stream in a question", streamIdIn],
   ["Markdown of an answer", (text) => plainTextOf(lexMarkdown(text))],
   ["links", (text) => [safeLink(text, "model"), safeLink(`https://a.b/${text}`, "extracts")]],
   [
@@ -124,6 +138,7 @@ const READERS: readonly (readonly [string, (text: string) => unknown])[] = [
   ["cells of a file", (text) => CELLS.map((isGood) => isGood(text))],
   ["a query's name and variables", (text) => [operationName(text), variablesForChain(text, 1, 10)]],
   ["amounts", writeAmount],
+  ["lists of recipients", readLists],
 ];
 
 describe("a reader", () => {

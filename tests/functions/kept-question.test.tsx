@@ -85,7 +85,7 @@ describe("when /api/chat", () => {
       const user = userEvent.setup();
       const asked: string[] = [];
       let answer: Answer = failing;
-      const store = createConversationStore(localStorage, "test");
+      const store = createConversationStore("test");
       const transport = createEndpointTransport(ENDPOINT, async (_url, init) => {
         if (init.method === "POST" && typeof init.body === "string") asked.push(init.body);
         return answer(init);

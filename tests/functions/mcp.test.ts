@@ -170,8 +170,21 @@ describe.each([
         { action: "transfer" },
         { action: "withdraw-transfer" },
         { action: "burn" },
+        { action: "proxy-cancel", madeBy: ["owner"], call: { missing: ["address"] } },
+        { action: "proxy-renounce" },
+        { action: "proxy-withdraw" },
+        { action: "proxy-transfer" },
       ],
     });
+    // A fee that nobody has read is named, not sent as 0.
+    const charged = await call(client, "settle_stream", {
+      input: "LK3-1-42",
+      role: "recipient",
+      recipient: ADDRESS,
+    });
+    const [withdraw] = (JSON.parse(charged.text) as { calls: { call: object }[] }).calls;
+    expect(withdraw?.call).toMatchObject({ missing: ["fee"] });
+    expect(withdraw?.call).not.toHaveProperty("valueWei");
     const decoded = await call(client, "decode_error", { data: OVERDRAW });
     expect(JSON.parse(decoded.text)).toMatchObject({
       kind: "custom",

@@ -178,8 +178,12 @@ export const FLOW_V3_QUERIES: readonly EvaluationQuery[] = read("flow-v3.0");
 export const AIRDROPS_V3_QUERIES: readonly EvaluationQuery[] = readdirSync(
   new URL(".", import.meta.url),
 ).flatMap((file) => (file.startsWith("airdrops-v3.0-") ? read(file.replace(".jsonl", "")) : []));
-/** Written from the facts about Bob before any of its guides. */
-export const BOB_QUERIES: readonly EvaluationQuery[] = read("bob-v1.0-guide");
+
+/** Written from the facts about Bob: before any of its guides, and for its reference without a look at it. */
+export const BOB_QUERIES: readonly EvaluationQuery[] = [
+  ...read("bob-v1.0-guide"),
+  ...read("bob-v1.0-reference"),
+];
 
 /**
  * Written before the pages and sections for Safe, keepers, React, ethers, the events of Flow, test tokens

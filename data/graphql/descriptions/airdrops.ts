@@ -11,8 +11,11 @@ const OLD_TOTALS =
   "Wrong starting with the third step until the source was mended on July 31, 2026; whether The Graph serves the mended one is unknown.";
 const NOT_VCA = "the campaign is no VCA campaign";
 
-const campaignEvent = (name: string): string =>
-  `[\`${name}\`](ref:airdrops/SablierMerkleFactory#${name})`;
+const created = (type: string): string =>
+  `[\`CreateMerkle${type}\`](ref:airdrops/SablierFactoryMerkle${type}#CreateMerkle${type})`;
+
+const claimed = (type: string, event: string): string =>
+  `[\`${event}\`](ref:airdrops/SablierMerkle${type}#${event})`;
 
 /** What the pages say about the entities of the Airdrops indexers. */
 export const AIRDROPS: ProtocolDescription = {
@@ -374,26 +377,37 @@ export const AIRDROPS: ProtocolDescription = {
   actions: {
     Create: {
       events: [
-        campaignEvent("CreateMerkleInstant"),
-        campaignEvent("CreateMerkleLL"),
-        campaignEvent("CreateMerkleLT"),
-        "`CreateMerkleVCA` (v3.0)",
+        created("Instant"),
+        created("LL"),
+        created("LT"),
+        `${created("VCA")} (v3.0)`,
         "`CreateMerkleStreamerLL` (v1.1)",
       ],
       slots: {},
     },
     Claim: {
       events: [
-        "[`Claim`](ref:airdrops/SablierMerkleInstant#Claim) of an instant campaign",
-        "[`Claim`](ref:airdrops/SablierMerkleLL#Claim) of a linear campaign",
-        "[`Claim`](ref:airdrops/SablierMerkleLT#Claim) of a tranched campaign",
-        "the claim events of later releases, under other names",
+        claimed("Instant", "ClaimInstant"),
+        claimed("LL", "ClaimLLWithVesting"),
+        claimed("LL", "ClaimLLWithTransfer"),
+        claimed("LT", "ClaimLTWithVesting"),
+        claimed("LT", "ClaimLTWithTransfer"),
+        `${claimed("VCA", "ClaimVCA")} (v3.0)`,
+        "[`Claim`](ref:airdrops/v1.3/SablierMerkleInstant#Claim) up to v1.3",
       ],
       slots: {},
     },
     Clawback: { events: ["[`Clawback`](ref:airdrops/SablierMerkleBase#Clawback)"], slots: {} },
-    LowerMinFeeUSD: { events: ["`LowerMinFeeUSD` (v2.0 and v3.0)"], slots: {} },
-    RedistributionEnabled: { events: ["`RedistributionEnabled` (v3.0)"], slots: {} },
+    LowerMinFeeUSD: {
+      events: ["[`LowerMinFeeUSD`](ref:airdrops/SablierMerkleBase#LowerMinFeeUSD) (v2.0 and v3.0)"],
+      slots: {},
+    },
+    RedistributionEnabled: {
+      events: [
+        "[`EnableRedistribution`](ref:airdrops/SablierMerkleVCA#EnableRedistribution) (v3.0)",
+      ],
+      slots: {},
+    },
     TransferAdmin: {
       events: ["[`TransferAdmin`](ref:airdrops/SablierMerkleBase#TransferAdmin)"],
       slots: {},

@@ -33,12 +33,14 @@ export const connect = (account: Account, transport: Transport) =>
 export type Client = ReturnType<typeof connect>;
 
 // region: claim
+// region: value
 /** Wei to send with a claim: the fee of this moment, and 2% in case that the price moves. */
 export async function valueFor(client: Client, campaign: Address): Promise<bigint> {
   const call = { address: campaign, abi, functionName: "calculateMinFeeWei" } as const;
   const feeWei = await client.readContract(call);
   return feeWei + feeWei / 50n;
 }
+// endregion
 
 /** Waits for a claim. Returns the stream that it opened; undefined if it paid tokens. */
 export async function streamOf(client: Client, hash: Hex): Promise<bigint | undefined> {
@@ -52,6 +54,7 @@ export async function streamOf(client: Client, hash: Hex): Promise<bigint | unde
 
 /** Claims for the recipient of a row, from any wallet. */
 export async function main(client: Client, campaign = CAMPAIGN, row = ROW) {
+  // region: simulate
   const { request } = await client.simulateContract({
     address: campaign,
     abi,
@@ -59,6 +62,7 @@ export async function main(client: Client, campaign = CAMPAIGN, row = ROW) {
     args: [row.index, row.recipient, row.amount, row.proof],
     value: await valueFor(client, campaign),
   });
+  // endregion
   return streamOf(client, await client.writeContract(request));
 }
 // endregion

@@ -10,6 +10,7 @@ const DEFAULT = 0; // claim type: claims without an attestation
 
 /** Creates a campaign that pays at once, funds it, and returns its address. */
 export async function main(client: Client, now = Math.floor(Date.now() / 1000)): Promise<Address> {
+  // region: simulate
   const chainId = client.chain.id;
   const get = sablier.contracts.get;
   const factory = get({ chainId, contractName: "SablierFactoryMerkleInstant", release });
@@ -32,6 +33,7 @@ export async function main(client: Client, now = Math.floor(Date.now() / 1000)):
     functionName: "createMerkleInstant",
     args: [params, list.total, BigInt(list.allocations.length)], // the last two are for the event
   });
+  // endregion
   const hash = await client.writeContract(request);
   const { logs } = await client.waitForTransactionReceipt({ hash });
   const [created] = parseEventLogs({ abi, eventName: "CreateMerkleInstant", logs });

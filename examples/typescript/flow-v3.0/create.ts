@@ -34,6 +34,7 @@ export type Client = ReturnType<typeof connect>;
 
 /** Creates the stream with a deposit, and returns its id. */
 export async function main(client: Client, stream = STREAM): Promise<bigint> {
+  // region: prepare
   const chainId = client.chain.id;
   const flow = sablier.contracts.get({ chainId, contractName: "SablierFlow", release });
   if (flow === undefined) throw new Error(`Flow v3.0 is not on ${client.chain.name}.`);
@@ -44,6 +45,7 @@ export async function main(client: Client, stream = STREAM): Promise<bigint> {
   const deposit = parseUnits(stream.deposit, decimals);
   // Rates have 18 decimals, whatever the token has.
   const ratePerSecond = parseUnits(stream.amountPerMonth, 18) / MONTH;
+  // endregion
 
   // Flow takes the deposit from its caller.
   const approval = await client.writeContract({
@@ -53,6 +55,7 @@ export async function main(client: Client, stream = STREAM): Promise<bigint> {
   });
   await client.waitForTransactionReceipt({ hash: approval });
 
+  // region: simulate
   const { request } = await client.simulateContract({
     address: flow.address,
     abi,
@@ -67,6 +70,7 @@ export async function main(client: Client, stream = STREAM): Promise<bigint> {
       deposit,
     ],
   });
+  // endregion
   const hash = await client.writeContract(request);
   const { logs } = await client.waitForTransactionReceipt({ hash });
   const [created] = parseEventLogs({ abi, eventName: "CreateFlowStream", logs });

@@ -26,6 +26,7 @@ export type Client = ReturnType<typeof connect>;
 
 /** Ends a stream for good. As its sender, it also takes back what the stream does not owe. */
 export async function main(client: Client, streamId = STREAM_ID) {
+  // region: simulate
   const chainId = client.chain.id;
   const flow = sablier.contracts.get({ chainId, contractName: "SablierFlow", release });
   if (flow === undefined) throw new Error(`Flow v3.0 is not on ${client.chain.name}.`);
@@ -47,6 +48,7 @@ export async function main(client: Client, streamId = STREAM_ID) {
     functionName: "batch",
     args: [calls],
   });
+  // endregion
   const hash = await client.writeContract(request);
   const { logs } = await client.waitForTransactionReceipt({ hash });
   const [voided] = parseEventLogs({ abi, eventName: "VoidFlowStream", logs });

@@ -27,6 +27,7 @@ export type Client = ReturnType<typeof connect>;
 
 /** Withdraws everything to an address. Returns the base units, and the wei that were sent. */
 export async function main(client: Client, streamId = STREAM_ID, to = TO) {
+  // region: simulate
   const chainId = client.chain.id;
   const flow = sablier.contracts.get({ chainId, contractName: "SablierFlow", release });
   if (flow === undefined) throw new Error(`Flow v3.0 is not on ${client.chain.name}.`);
@@ -46,6 +47,7 @@ export async function main(client: Client, streamId = STREAM_ID, to = TO) {
     args: [streamId, to],
     value,
   });
+  // endregion
   const hash = await client.writeContract(request);
   const { logs } = await client.waitForTransactionReceipt({ hash });
   const [withdrawn] = parseEventLogs({ abi, eventName: "WithdrawFromFlowStream", logs });

@@ -25,6 +25,7 @@ export type Client = ReturnType<typeof connect>;
 
 /** Cancels streams as their sender. Returns what was refunded, and the ids that were skipped. */
 export async function main(client: Client, streamIds: readonly bigint[] = STREAM_IDS) {
+  // region: simulate
   const chainId = client.chain.id;
   const lockup = sablier.contracts.get({ chainId, contractName: "SablierLockup", release });
   if (lockup === undefined) throw new Error(`Lockup v4.0 is not on ${client.chain.name}.`);
@@ -37,6 +38,7 @@ export async function main(client: Client, streamIds: readonly bigint[] = STREAM
   // A stream that cannot be canceled refunds 0 and does not make the call fail: stop before it.
   const hopeless = streamIds.filter((_, index) => result[index] === 0n);
   if (hopeless.length === streamIds.length) throw new Error("None of them can be canceled.");
+  // endregion
 
   const hash = await client.writeContract(request);
   const { logs, status } = await client.waitForTransactionReceipt({ hash });

@@ -31,6 +31,7 @@ export type Client = ReturnType<typeof connect>;
 
 /** Creates the stream, and returns its id. */
 export async function main(client: Client, stream = STREAM): Promise<bigint> {
+  // region: prepare
   const chainId = client.chain.id;
   const lockup = sablier.contracts.get({ chainId, contractName: "SablierLockup", release });
   if (lockup === undefined) throw new Error(`Lockup v4.0 is not on ${client.chain.name}.`);
@@ -39,6 +40,7 @@ export async function main(client: Client, stream = STREAM): Promise<bigint> {
   const token = { address: stream.token, abi: erc20Abi } as const;
   const decimals = await client.readContract({ ...token, functionName: "decimals" });
   const depositAmount = parseUnits(stream.amount, decimals);
+  // endregion
   // Lockup takes the deposit from its caller.
   const approval = await client.writeContract({
     ...token,
@@ -47,6 +49,7 @@ export async function main(client: Client, stream = STREAM): Promise<bigint> {
   });
   await client.waitForTransactionReceipt({ hash: approval });
 
+  // region: simulate
   const { request } = await client.simulateContract({
     address: lockup.address,
     abi,
@@ -66,6 +69,7 @@ export async function main(client: Client, stream = STREAM): Promise<bigint> {
       { cliff: 4 * WEEK, total: 52 * WEEK }, // both from the start
     ],
   });
+  // endregion
   const hash = await client.writeContract(request);
   const { logs } = await client.waitForTransactionReceipt({ hash });
   const [created] = parseEventLogs({ abi, eventName: "CreateLockupLinearStream", logs });

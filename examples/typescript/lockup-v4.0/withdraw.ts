@@ -24,6 +24,7 @@ export type Client = ReturnType<typeof connect>;
 
 /** Withdraws everything to an address, as the recipient. Returns the amount and the wei paid. */
 export async function main(client: Client, streamId = STREAM_ID, to = TO) {
+  // region: simulate
   const chainId = client.chain.id;
   const lockup = sablier.contracts.get({ chainId, contractName: "SablierLockup", release });
   if (lockup === undefined) throw new Error(`Lockup v4.0 is not on ${client.chain.name}.`);
@@ -43,6 +44,7 @@ export async function main(client: Client, streamId = STREAM_ID, to = TO) {
     args: [streamId, to],
     value,
   });
+  // endregion
   const hash = await client.writeContract(request);
   const receipt = await client.waitForTransactionReceipt({ hash });
   if (receipt.status === "reverted") throw new Error(`The transaction ${hash} failed.`);

@@ -87,12 +87,15 @@ function standIn(kept: Map<string, string>, answer: () => Response): void {
 
 const PAGE = { headers: { accept: "text/html,*/*;q=0.8" } };
 
-test("the worker takes pages, files and the search", async () => {
+test("the worker takes pages and files, and leaves all else to the browser", async () => {
   for (const path of ["/concepts/fees", "/api/overview"]) {
     expect(await isTaken(path, PAGE), path).toBe(true);
   }
-  for (const path of ["/assets/js/main.js", "/fonts/a.woff2", "/search/index.json", "/a.md"]) {
+  for (const path of ["/assets/js/main.js", "/fonts/a.woff2"]) {
     expect(await isTaken(path), path).toBe(true);
+  }
+  for (const path of ["/search/index.json", "/a.md", "/data/chains.json"]) {
+    expect(await isTaken(path), path).toBe(false);
   }
 });
 
@@ -108,7 +111,7 @@ test("the worker leaves functions alone, however they are asked", async () => {
 });
 
 test("the worker takes no request that changes something, and none to other hosts", async () => {
-  for (const path of ["/concepts/fees", "/assets/js/main.js", "/search/index.json", "/a.md"]) {
+  for (const path of ["/concepts/fees", "/assets/js/main.js"]) {
     for (const method of ["POST", "PUT", "DELETE", "PATCH", "OPTIONS", "HEAD"]) {
       expect(await isTaken(path, { method, ...PAGE }), `${method} ${path}`).toBe(false);
     }
@@ -121,7 +124,7 @@ const typed = (text: string, type: string, status = 200): Response =>
   new Response(text, { status, headers: { "content-type": type } });
 
 test("a page that a host sends in the place of a file is shown once, and not kept", async () => {
-  for (const path of ["/assets/js/main.js", "/fonts/a.woff2", "/search/index.json"]) {
+  for (const path of ["/assets/js/main.js", "/fonts/a.woff2"]) {
     const kept = new Map<string, string>();
     standIn(kept, () => typed("<html>", "text/html; charset=utf-8"));
     expect(await textOf(path), path).toBe("<html>");
@@ -134,7 +137,6 @@ test("files are kept by what they are", async () => {
     ["/assets/js/main.js", "text/javascript; charset=utf-8"],
     ["/assets/css/styles.css", "text/css"],
     ["/fonts/a.woff2", "font/woff2"],
-    ["/search/index.json", "application/json"],
   ] as const) {
     const kept = new Map<string, string>();
     standIn(kept, () => typed("file", type));
@@ -145,15 +147,10 @@ test("files are kept by what they are", async () => {
 
 test("what is kept stands in for the answer of a host that fails", async () => {
   const failing = (): Response => typed("failure", "text/html", 503);
-  for (const [path, init] of [
-    ["/concepts/fees", PAGE],
-    ["/search/index.json", {}],
-  ] as const) {
-    standIn(new Map([[path, "kept"]]), failing);
-    expect(await textOf(path, init), path).toBe("kept");
-    standIn(new Map(), failing);
-    expect(await textOf(path, init), path).toBe("failure");
-  }
+  standIn(new Map([["/concepts/fees", "kept"]]), failing);
+  expect(await textOf("/concepts/fees", PAGE)).toBe("kept");
+  standIn(new Map(), failing);
+  expect(await textOf("/concepts/fees", PAGE)).toBe("failure");
   const gone = (): Response => typed("not found", "text/html", 404);
   standIn(new Map([["/concepts/fees", "kept"]]), gone);
   expect(await textOf("/concepts/fees", PAGE)).toBe("not found");

@@ -1,11 +1,11 @@
 // What stands between a page and the network. Pages come from the network whenever it answers in
 // time, so that nobody is kept on an old page; only files whose names change with their content come
 // from the caches first.
-import { clientsClaim, type WorkboxPlugin } from "workbox-core";
+import { clientsClaim } from "workbox-core";
 import { ExpirationPlugin } from "workbox-expiration";
 import { enable as enableNavigationPreload } from "workbox-navigation-preload";
 import { registerRoute } from "workbox-routing";
-import { CacheFirst, NetworkFirst, NetworkOnly, StaleWhileRevalidate } from "workbox-strategies";
+import { CacheFirst, NetworkFirst, StaleWhileRevalidate } from "workbox-strategies";
 
 import { fits } from "../fits";
 import {
@@ -13,18 +13,13 @@ import {
   CACHE_PREFIX,
   CACHES,
   FILE_CACHE,
-  isPackage,
-  PACKAGE_CACHE,
-  PACKAGES,
   PAGE_CACHE,
   pageKey,
   requestKind,
   type RequestKind,
-  SEARCH_CACHE,
 } from "../names";
 import { offlinePage, savedPage } from "../offline-page";
 import { scope } from "./scope";
-import { fromMarkdownPackage, fromSearchPackage } from "./packages";
 
 /** Seconds after which a kept page is shown while the network still thinks. */
 const PAGE_TIMEOUT_SECONDS = 5;
@@ -47,23 +42,6 @@ const soundOnly = {
   },
 };
 
-/** Lets what is kept stand in for the answer of a host that fails, as for one that is not there. */
-const unlessHostFails = (
-  findKept: (url: string) => Promise<Response | undefined>,
-): WorkboxPlugin => ({
-  // A page that the browser has asked for ahead passes no plugin before this one.
-  handlerWillRespond: async ({ request, response }) =>
-    response.status < 500 ? response : ((await findKept(request.url)) ?? response),
-});
-
-const keptIn =
-  (name: string) =>
-  async (url: string): Promise<Response | undefined> =>
-    (await caches.open(name)).match(url, { ignoreVary: true });
-
-const fromMarkdown = (url: string): Promise<Response | undefined> =>
-  fromMarkdownPackage(new URL(url).pathname);
-
 async function answerOffline(): Promise<Response> {
   const cache = await caches.open(PAGE_CACHE);
   const requests = [...(await cache.keys())].reverse().slice(0, LISTED_PAGES);
@@ -73,11 +51,7 @@ async function answerOffline(): Promise<Response> {
       return savedPage(new URL(request.url).pathname, html);
     }),
   );
-  const kept = await (await caches.open(PACKAGE_CACHE)).keys();
-  const hasSearch = PACKAGES.every((name) =>
-    kept.some(({ url }) => isPackage(name, new URL(url).pathname)),
-  );
-  return new Response(offlinePage(pages, hasSearch), {
+  return new Response(offlinePage(pages), {
     status: 503,
     headers: {
       "Content-Type": "text/html; charset=utf-8",
@@ -98,7 +72,18 @@ const STRATEGIES = {
           Promise.resolve(isSound(response) && isPage(response) ? response : null),
       },
       { handlerDidError: answerOffline },
-      unlessHostFails((url) => keptIn(PAGE_CACHE)(pageKey(url))),
+      {
+        // What is kept stands in for the answer of a host that fails, as for one that is not there. A page
+        // that the browser has asked for ahead passes no plugin before this one.
+        handlerWillRespond: async ({ request, response }) =>
+          response.status < 500
+            ? response
+            : ((await (
+                await caches.open(PAGE_CACHE)
+              ).match(pageKey(request.url), {
+                ignoreVary: true,
+              })) ?? response),
+      },
       limit(100),
     ],
   }),
@@ -111,29 +96,6 @@ const STRATEGIES = {
     cacheName: FILE_CACHE,
     matchOptions: { ignoreVary: true },
     plugins: [soundOnly, limit(60)],
-  }),
-  "search-index": new NetworkFirst({
-    cacheName: PACKAGE_CACHE,
-    matchOptions: { ignoreVary: true },
-    plugins: [soundOnly, unlessHostFails(keptIn(PACKAGE_CACHE))],
-  }),
-  "search-file": new CacheFirst({
-    cacheName: SEARCH_CACHE,
-    matchOptions: { ignoreVary: true },
-    plugins: [
-      soundOnly,
-      limit(300),
-      {
-        cachedResponseWillBeUsed: async ({ request, cachedResponse }) =>
-          cachedResponse ?? (await fromSearchPackage(new URL(request.url).pathname)),
-      },
-    ],
-  }),
-  markdown: new NetworkOnly({
-    plugins: [
-      { handlerDidError: ({ request }) => fromMarkdown(request.url) },
-      unlessHostFails(fromMarkdown),
-    ],
   }),
 } as const satisfies Record<NonNullable<RequestKind>, unknown>;
 

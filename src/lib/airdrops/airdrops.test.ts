@@ -12,8 +12,9 @@ import {
   isClawbackAllowed,
   leafHash,
   merkleProof,
-  pairHash,
   processProof,
+  proofsFor,
+  readList,
   verifyProof,
 } from ".";
 
@@ -44,7 +45,7 @@ function rows(count: number): Allocation[] {
 describe("Merkle tree", () => {
   it("gives the known leaves and root of the template", () => {
     const tree = buildTree(templateRows());
-    expect(tree.leaves).toEqual([
+    expect(tree.positions.map((node) => tree.nodes[node])).toEqual([
       "0x0a37b14647ad63a9f8259c6e02f70c99232fcec924c0a6dde5441fdd48ce03b0",
       "0x82346e98cf06cbe20c12d530c124978b59e933aa0e2ae6bd6a047fbca93ce8de",
     ]);
@@ -70,7 +71,7 @@ describe("Merkle tree", () => {
       throw new Error("Four leaves make two inner nodes");
     }
     expect(processProof(left, [right])).toBe(tree.root);
-    expect(pairHash(left, right)).toBe(tree.root);
+    expect(processProof(left, [right])).toBe(tree.root);
     const [first] = rows(4);
     expect(first && verifyProof(tree.root, first, [right])).toBe(false);
   });
@@ -86,6 +87,74 @@ describe("Merkle tree", () => {
     const [row] = rows(1);
     expect(() => row && verifyProof("0x00", row, [])).toThrow(/The root is "0x00"/);
     expect(() => row && verifyProof(buildTree(rows(1)).root, row, ["abc"])).toThrow(/element 0/);
+  });
+});
+
+describe("list", () => {
+  const rowsText = `${address("1")},1.5\n${address("2")},2\n${address("1")},3`;
+  const given = rows(3);
+  const document = (change: object = {}): string =>
+    JSON.stringify({
+      root: buildTree(given).root,
+      recipients: given.map(({ recipient, amount }) => ({
+        address: recipient,
+        amount: String(amount),
+      })),
+      ...change,
+    });
+
+  it.each([
+    ["lines", rowsText],
+    ["semicolons between rows", rowsText.replaceAll("\n", ";")],
+    [
+      "a header, quotes and line ends of a sheet",
+      `\uFEFFAddress,Amount\r\n"${address("1")}", "1.5"\r\n${address("2")},2\r\n\r\n${address("1")},3\r\n`,
+    ],
+  ])("is read from %s", (_, text) => {
+    const list = readList(text, { decimals: 6 });
+    expect(list.allocations.map(({ index, amount }) => [index, amount])).toEqual([
+      [0n, 1_500_000n],
+      [1n, 2_000_000n],
+      [2n, 3_000_000n],
+    ]);
+    expect([list.total, list.statedRoot]).toEqual([6_500_000n, undefined]);
+  });
+
+  it("is read from the document of a campaign, and leads each address to its proofs", () => {
+    const list = readList(document(), { decimals: 6 });
+    expect(list.allocations).toEqual(given);
+    const twice = [...given, { ...rows(4)[3], recipient: given[0]?.recipient } as Allocation];
+    const { root, claims } = proofsFor(twice, `0x${"0".repeat(39)}1`);
+    expect(claims.map(({ index }) => index)).toEqual([0n, 3n]);
+    for (const { proof, ...allocation } of claims) {
+      expect(verifyProof(root, allocation, proof)).toBe(true);
+    }
+    expect(proofsFor(list.allocations, address("9"))).toEqual({
+      root: list.statedRoot,
+      claims: [],
+    });
+  });
+
+  it.each([
+    ["", /has no rows/],
+    [
+      `${rowsText}\n0x12,5\n${address("3")},0\n${address("3")}`,
+      /^Line 4: "0x12" is not an address; write 0x and 40 hex digits\. Line 5: the amount is 0; use more than 0\. Line 6: .* is no row/,
+    ],
+    [`${address("1")},340282366920938463463374607431769`, /Line 1: .* does not fit uint128/],
+    [`${address("1")},1.1234567`, /Line 1: .* has 7 decimals; the token has 6/],
+    ["0x1,1\n".repeat(6), /Line 4: "0x1" is not an address; .*\. There are 2 more mistakes$/],
+    ["{", /begins like JSON and is none/],
+    ["{}", /has no list "recipients"/],
+    ["[]", /has no list "recipients"/],
+    [
+      document({ recipients: [{ address: address("1"), amount: 5 }, null] }),
+      /^Recipient 0: there is no address .*Recipient 1: there/,
+    ],
+    [document({ recipients: [{ address: address("1"), amount: "1.5" }] }), /^Recipient 0: .*1.5/],
+    [`${rowsText}\n`.repeat(3), /has 9 rows; this tool takes 6/],
+  ])("%s is refused", (text, message) => {
+    expect(() => readList(text, { decimals: 6, most: 6 })).toThrow(message);
   });
 });
 

@@ -1,3 +1,5 @@
+import { trimEnd } from "../text/trim-end";
+
 /** Time after the first claim during which the admin can still claw back: 7 days in seconds. */
 export const GRACE_PERIOD_SECONDS = 604_800n;
 
@@ -84,5 +86,5 @@ export function storedName(name: string): string {
 
 /** A name or shape as read from a campaign, without the NUL characters at its end. */
 export function displayName(stored: string): string {
-  return stored.replace(/\0+$/u, "");
+  return trimEnd(stored, "\0");
 }

@@ -1,4 +1,5 @@
 export * from "./campaign";
+export * from "./list";
 export * from "./merkle";
 export * from "./schedule";
 export * from "./vca";

@@ -1,4 +1,11 @@
+// The index of the package loads an ABI encoder of 33 KB, which package.json replaces with nothing.
+import {
+  getProof,
+  makeMerkleTree,
+  processProof as rootOfProof,
+} from "@openzeppelin/merkle-tree/dist/core.js";
 import { keccak256 } from "viem/utils";
+
 import { assertUint } from "../fixed-point";
 
 /** A 32-byte hash or node of the tree, `0x` plus 64 lower-case hex digits. */
@@ -14,8 +21,6 @@ export interface Allocation {
 /** A Merkle tree over allocations, in the layout of OpenZeppelin's standard tree. */
 export interface MerkleTree {
   readonly root: Hash;
-  /** Leaf hashes in the order of the allocations. */
-  readonly leaves: readonly Hash[];
   /** All nodes, the root first; the children of node i are 2i + 1 and 2i + 2. */
   readonly nodes: readonly Hash[];
   /** Place of each allocation's leaf in `nodes`. */
@@ -50,12 +55,6 @@ export function leafHash({ index, recipient, amount }: Allocation): Hash {
   return keccak256(keccak256(`0x${encoded}`));
 }
 
-/** Hash of an inner node: keccak256 of its two children, the smaller one first. */
-export function pairHash(a: Hash, b: Hash): Hash {
-  const [low, high] = a.toLowerCase() < b.toLowerCase() ? [a, b] : [b, a];
-  return keccak256(`0x${low.slice(2)}${high.slice(2)}`);
-}
-
 function repeatedIndexes(allocations: readonly Allocation[]): bigint[] {
   const seen = new Set<bigint>();
   const repeated = new Set<bigint>();
@@ -83,33 +82,20 @@ export function buildTree(allocations: readonly Allocation[]): MerkleTree {
       `Each row needs its own index, because an index can be claimed once; used twice: ${repeated.join(", ")}`,
     );
   }
-  const leaves = allocations.map(leafHash);
-  const order = leaves
-    .map((hash, row) => ({ hash, row }))
+  const order = allocations
+    .map((allocation, row) => ({ hash: leafHash(allocation), row }))
     .sort((a, b) => (a.hash < b.hash ? -1 : 1));
-  const size = 2 * leaves.length - 1;
-  const nodes = new Array<Hash>(Math.max(size, 0));
-  const positions = new Array<number>(leaves.length);
-  order.forEach(({ hash, row }, rank) => {
-    nodes[size - 1 - rank] = hash;
-    positions[row] = size - 1 - rank;
-  });
-  for (let node = size - leaves.length - 1; node >= 0; node -= 1) {
-    nodes[node] = pairHash(nodeAt(nodes, 2 * node + 1), nodeAt(nodes, 2 * node + 2));
-  }
+  const leaves = order.map(({ hash }) => hash);
+  const nodes = leaves.length === 0 ? [] : (makeMerkleTree(leaves) as Hash[]);
   const [root] = nodes;
   if (root === undefined) {
     throw new RangeError("A tree needs at least one allocation; the list is empty");
   }
-  return { root, leaves, nodes, positions };
-}
-
-function nodeAt(nodes: readonly Hash[], position: number): Hash {
-  const node = nodes[position];
-  if (node === undefined) {
-    throw new RangeError(`The tree has ${nodes.length} nodes; there is none at ${position}`);
-  }
-  return node;
+  const positions = new Array<number>(allocations.length);
+  order.forEach(({ row }, rank) => {
+    positions[row] = nodes.length - 1 - rank;
+  });
+  return { root, nodes, positions };
 }
 
 /**
@@ -118,25 +104,17 @@ function nodeAt(nodes: readonly Hash[], position: number): Hash {
  * @param row place of the allocation in the list the tree was built from, starting at 0
  * @throws RangeError for a row outside the list
  */
-export function merkleProof(tree: MerkleTree, row: number): Hash[] {
-  let position = tree.positions[row];
+export function merkleProof({ nodes, positions }: MerkleTree, row: number): Hash[] {
+  const position = positions[row];
   if (position === undefined) {
-    throw new RangeError(
-      `The tree has rows 0 to ${tree.positions.length - 1}; there is no row ${row}`,
-    );
+    throw new RangeError(`The tree has rows 0 to ${positions.length - 1}; there is no row ${row}`);
   }
-  const proof: Hash[] = [];
-  while (position > 0) {
-    const sibling: number = position % 2 === 1 ? position + 1 : position - 1;
-    proof.push(nodeAt(tree.nodes, sibling));
-    position = Math.floor((position - 1) / 2);
-  }
-  return proof;
+  return getProof(nodes as Hash[], position) as Hash[];
 }
 
-/** Root that a leaf and a proof lead to. */
+/** Root that a leaf and a proof lead to: keccak256 of each pair on the way, the smaller hash first. */
 export function processProof(leaf: Hash, proof: readonly Hash[]): Hash {
-  return proof.reduce<Hash>((hash, sibling) => pairHash(hash, sibling), leaf);
+  return rootOfProof(leaf, proof as Hash[]) as Hash;
 }
 
 /**
@@ -151,4 +129,30 @@ export function verifyProof(
 ): boolean {
   const siblings = proof.map((sibling, level) => asHash(sibling, `Proof element ${level}`));
   return processProof(leafHash(allocation), siblings) === asHash(root, "The root");
+}
+
+/** What a recipient needs for a claim. */
+export interface ProvenAllocation extends Allocation {
+  readonly proof: readonly Hash[];
+}
+
+/**
+ * Root of a list, and each row of an address with its proof. An address may have several rows, each
+ * with a claim of its own.
+ *
+ * @param address in any letter case
+ * @throws RangeError as {@link buildTree}
+ */
+export function proofsFor(
+  allocations: readonly Allocation[],
+  address: string,
+): { readonly root: Hash; readonly claims: readonly ProvenAllocation[] } {
+  const tree = buildTree(allocations);
+  const wanted = address.toLowerCase();
+  const claims = allocations.flatMap((allocation, row) =>
+    allocation.recipient.toLowerCase() === wanted
+      ? [{ ...allocation, proof: merkleProof(tree, row) }]
+      : [],
+  );
+  return { root: tree.root, claims };
 }

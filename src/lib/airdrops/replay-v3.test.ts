@@ -16,7 +16,7 @@ import {
   isPercentagesSum100,
   leafHash,
   linearClaimStream,
-  pairHash,
+  processProof,
   type TrancheWithPercentage,
   tranchedClaimStream,
   type VcaVesting,
@@ -477,7 +477,7 @@ describe("replay of the recorded Airdrops v3.0 executions", () => {
       layer = layer.flatMap((left, at) => {
         const right = layer[at + 1];
         if (at % 2 === 1) return [];
-        return [right === undefined ? left : pairHash(left, right)];
+        return [right === undefined ? left : processProof(left, [right])];
       });
     }
     const creation = steps.find(({ fn }) => fn === "createMerkleLT");

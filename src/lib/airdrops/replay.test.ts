@@ -21,7 +21,7 @@ import {
   isPercentagesSum100,
   leafHash,
   type LinearCampaignSchedule,
-  pairHash,
+  processProof,
   storedName,
   totalPercentage,
   type TrancheWithPercentage,
@@ -54,13 +54,13 @@ function standInHashes(): ReadonlyMap<string, Hash> {
   if (leaf0 === undefined || leaf1 === undefined || leaf2 === undefined) {
     throw new Error("The recording has three leaves");
   }
-  const node = pairHash(leaf0, leaf1);
+  const node = processProof(leaf0, [leaf1]);
   return new Map<string, Hash>([
     [RECORDED.leaf0, leaf0],
     [RECORDED.leaf1, leaf1],
     [RECORDED.leaf2, leaf2],
     [RECORDED.node, node],
-    [RECORDED.root, pairHash(node, leaf2)],
+    [RECORDED.root, processProof(node, [leaf2])],
   ]);
 }
 
@@ -243,8 +243,8 @@ describe("replay of the recorded Airdrops v1.3 executions", () => {
   });
 
   it("hashes pairs like the recorded tree", () => {
-    expect(pairHash(RECORDED.leaf0, RECORDED.leaf1)).toBe(RECORDED.node);
-    expect(pairHash(RECORDED.leaf1, RECORDED.leaf0)).toBe(RECORDED.node);
-    expect(pairHash(RECORDED.node, RECORDED.leaf2)).toBe(RECORDED.root);
+    expect(processProof(RECORDED.leaf0, [RECORDED.leaf1])).toBe(RECORDED.node);
+    expect(processProof(RECORDED.leaf1, [RECORDED.leaf0])).toBe(RECORDED.node);
+    expect(processProof(RECORDED.node, [RECORDED.leaf2])).toBe(RECORDED.root);
   });
 });

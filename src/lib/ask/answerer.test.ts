@@ -127,6 +127,16 @@ describe("createAnswerer", () => {
     expect(answer.citations[0]?.url).toBe("/reference/flow/contract.SablierFlow#refundmax");
   });
 
+  test.each(["withdraw from LK2-1-42", "https://app.sablier.com/vesting/stream/LK2-1-42 cancel"])(
+    "leads a question about one stream to the desk: %s",
+    async (question) => {
+      const answer = await answerer.answer(question);
+      expect(answer).toMatchObject({ answered: true, isUnsure: false });
+      expect(answer.markdown).toContain("](/apps/without-the-app?stream=LK2-1-42)");
+      expect(answer.citations[0]?.url).toBe("/apps/without-the-app");
+    },
+  );
+
   test("keeps a sample with its sentence, and steps with the notice that limits them", async () => {
     const withdraw = await answerer.answer("How do I withdraw?");
     expect(withdraw.markdown).toContain("the stream:\n\n````solidity\nlockup.withdrawMax(7, me);");

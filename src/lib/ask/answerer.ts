@@ -1,4 +1,5 @@
 import { CALCULATORS, FRAME_WORDS, OUTSIDE_SUBJECTS } from "../../../data/answers";
+import { DESK_PATH, deskUrl, streamIdIn } from "../desk/place";
 import { fullTitle } from "../search/releases";
 import { termsOf } from "../search/tokenize";
 import type { Found, FoundSection, SearchRequest } from "../search/types";
@@ -70,11 +71,14 @@ const LIMITS = {
  * The two thresholds: the share of a question that its sections hold, for an answer and for "Not sure".
  * Chosen on the half of the questions that may be tuned on.
  */
-const SURE = 0.7;
+const SURE = 0.65;
 const UNSURE = 0.5;
 
 /** Of the share of a question that is held, so much is the first section's. */
 const FIRST = 0.75;
+
+/** What a word counts that a section holds, but nothing that is quoted of it and no heading. */
+const UNQUOTED = 0.7;
 
 /** What a section begins with is what it is about: this share of a question goes to it. */
 const BEGINNING = 0.3;
@@ -86,10 +90,10 @@ const FURTHER = 0.6;
 const PASSAGE = 2;
 
 /**
- * Weight of figures, of a word that only synonyms stand for, and of one that the documentation lacks: what
- * is asked about is often that.
+ * Weight of figures, of a word that only synonyms stand for, of one that the documentation lacks, and of a
+ * name of code that it has: what is asked about is often one of the last two.
  */
-const WEIGHTS = { figure: 0.2, replaced: 0.5, unknown: 1.5 } as const;
+const WEIGHTS = { figure: 0.2, replaced: 0.5, unknown: 1.5, name: 2 } as const;
 
 const FRAME = new Set(termsOf(FRAME_WORDS));
 
@@ -102,7 +106,7 @@ interface Word {
   readonly keys: readonly string[];
   /** Its place in the query. */
   readonly index: number;
-  /** 0 to 1, the fewer sections have it the more; 1.5 when none has. */
+  /** 0 to 1, the fewer sections have it the more; what `WEIGHTS` says beside that. */
   readonly weight: number;
   readonly isKnown: boolean;
   /** Whether it is a name of code. */
@@ -143,11 +147,12 @@ function weigh(question: string, { terms, total }: Found): Word[] {
     if (FRAME.has(text)) return [];
     const isReplaced = sections === 0 && forms.length > 1;
     const isKnown = sections > 0 || isReplaced;
-    const own = isKnown
-      ? Math.sqrt(Math.log(1 + total / Math.max(1, sections)) / most)
-      : // A name that is lacking makes an answer unsure by itself.
-        isName.has(text)
-        ? 0
+    const rarity = Math.sqrt(Math.log(1 + total / Math.max(1, sections)) / most);
+    const own = isName.has(text)
+      ? // A name that is lacking makes an answer unsure by itself.
+        Number(isKnown) * WEIGHTS.name * rarity
+      : isKnown
+        ? rarity
         : WEIGHTS.unknown;
     const weight = /^[\d.,]+$/u.test(text) ? WEIGHTS.figure : isReplaced ? WEIGHTS.replaced : own;
     const keys = [text, ...forms].flatMap(termsOf).map(keyOf);
@@ -314,19 +319,19 @@ function stateOf(
   words: readonly Word[],
   chosen: readonly Quoted[],
 ): "answered" | "unsure" | "declined" {
-  const isHeldBy = (quoted: readonly Quoted[], word: Word): boolean =>
-    word.isKnown &&
-    quoted.some(
-      ({ section, keys }) =>
-        section.holds[word.index] === true || holds([section.names, keys], word),
-    );
+  /** 1 for a word that a reader finds, less for one that stands in the rest of a section. */
+  const heldOf = (quoted: readonly Quoted[], word: Word): number => {
+    if (!word.isKnown) return 0;
+    if (quoted.some(({ section, keys }) => holds([section.names, keys], word))) return 1;
+    return quoted.some(({ section }) => section.holds[word.index]) ? UNQUOTED : 0;
+  };
   const heldBy = (quoted: readonly Quoted[]): number =>
-    weightOf(words.filter((word) => isHeldBy(quoted, word)));
+    words.reduce((sum, word) => sum + word.weight * heldOf(quoted, word), 0);
   // The first section is the answer; what it lacks counts little when another one has it.
   const held = FIRST * heldBy(chosen.slice(0, 1)) + (1 - FIRST) * heldBy(chosen);
   const share = held / Math.max(weightOf(words), Number.EPSILON);
   if (share < UNSURE || isOutside(question)) return "declined";
-  const lacksName = words.some((word) => word.isName && !isHeldBy(chosen, word));
+  const lacksName = words.some((word) => word.isName && heldOf(chosen, word) === 0);
   if (share >= SURE && !lacksName) return "answered";
   // What no page has a word for is mostly another subject, so that its closest passage is beside it.
   return words.every(({ isKnown, isName }) => isKnown || isName) ? "unsure" : "declined";
@@ -346,6 +351,21 @@ function decline(closest: readonly Citation[]): string {
   const links = closest.map((citation) => `- ${linkTo(citation)}`);
   const pages = links.length === 0 ? "" : `\n\nThe closest pages are:\n\n${links.join("\n")}`;
   return `These docs do not answer this question.${pages}`;
+}
+
+/** For a question about one stream, the desk with its calls, before what the pages say. */
+function withDesk(question: string, quoted: QuotedAnswer): QuotedAnswer {
+  const id = streamIdIn(question);
+  if (id === undefined) return quoted;
+  const desk = { url: DESK_PATH, title: "Without the App" };
+  const link = linkTo({ url: deskUrl(id), title: `the stream desk with ${id} filled in` });
+  const markdown = `Open ${link}: it names the contract and makes the calls to withdraw, cancel or transfer.`;
+  return {
+    answered: true,
+    isUnsure: false,
+    markdown: quoted.answered ? `${markdown}\n\n${quoted.markdown}` : markdown,
+    citations: [desk, ...(quoted.answered ? quoted.citations : [])],
+  };
 }
 
 /** Makes an answerer over the search, and over the exports of the pages that it finds. */
@@ -416,14 +436,15 @@ export function createAnswerer({ find, readPage, readData }: DocsSource): Answer
       const state = stateOf(question, words, chosen);
       if (state === "answered") {
         const citations = chosen.map(({ section }) => citationOf(section));
-        return { answered: true, isUnsure: false, markdown: compose(chosen), citations };
+        const markdown = compose(chosen);
+        return withDesk(question, { answered: true, isUnsure: false, markdown, citations });
       }
       const isUnsure = state === "unsure";
       const citations = ranked.slice(0, LIMITS.cited).map(citationOf);
       const markdown = isUnsure
         ? `Not sure. The closest passage says:\n\n${compose(chosen.slice(0, 1))}`
         : decline(citations);
-      return { answered: false, isUnsure, markdown, citations };
+      return withDesk(question, { answered: false, isUnsure, markdown, citations });
     },
   };
 }

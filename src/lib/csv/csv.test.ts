@@ -384,7 +384,7 @@ describe("curves", () => {
   test("jump where the schedule does", () => {
     expect(shapeCurve("tranchedTimelock")).toEqual([
       [0, 0],
-      [0.999, 0],
+      [1, 0],
       [1, 1],
     ]);
     expect(shapeCurve("linearUnlockLinear")?.[1]).toEqual([0, 0.2]);

@@ -14,7 +14,8 @@ const DATA = deskData(loadModel().abis, chains);
 const { selectors, ...FINDER } = loadFinder();
 const ALICE = `0x${"a".repeat(40)}`;
 const BOB = `0x${"b".repeat(40)}`;
-const VALUES = { id: 42n, recipient: ALICE, to: BOB, available: 7n, fee: 1000n };
+const ARGS = { id: 42n, recipient: ALICE, to: BOB, available: 7n };
+const VALUES = { args: ARGS, fee: 1000n };
 
 const subjects = (text: string): DeskSubject[] =>
   subjectsOf(findRelease(text, FINDER, selectors).matches, DATA.groups);
@@ -64,7 +65,7 @@ describe("settle", () => {
   ])("makes the call of %s to %s", (text, id, signature, value) => {
     const { group, place } = subject(text);
     const found = settle(group, place.address, "recipient", {}, VALUES);
-    const call = found.find(({ action }) => action.id === id)?.call;
+    const call = found.find(({ action }) => action.id === id);
     if (call === undefined) throw new Error(`No ${id}`);
     expect(describeCall(call)).toMatchObject({
       to: place.address,
@@ -107,7 +108,7 @@ function node(answers: Readonly<Record<string, unknown>>, chain: unknown = "0x1"
 
 const read = (text: string, rpc: Rpc) => {
   const { group, place } = subject(text);
-  return readStream(rpc, group, { chainId: 1, address: place.address, id: 42n });
+  return readStream(rpc, group, { chainId: 1, address: place.address, id: 42n }, ALICE);
 };
 
 describe("readStream", () => {
@@ -128,7 +129,7 @@ describe("readStream", () => {
     expect(reading).toMatchObject({
       status: "STREAMING",
       recipient: ALICE,
-      amounts: { deposited: 100n, withdrawable: 40n, fee: 333n },
+      figures: { deposited: 100n, withdrawable: 40n, fee: 333n },
       conditions: { missing: false, empty: false, streamed: false, fixed: false, locked: false },
     });
   });
@@ -169,7 +170,7 @@ describe("readStream", () => {
     expect(found).toMatchObject({
       sender: BOB,
       recipient: ALICE,
-      amounts: { deposited: 1000n, withdrawn: 400n, withdrawable: 50n },
+      figures: { deposited: 1000n, withdrawn: 400n, withdrawable: 50n },
     });
     const text = Buffer.from("stream does not exist").toString("hex").padEnd(64, "0");
     const data = `0x08c379a0${word(32)}${word(21)}${text}` as const;

@@ -1,67 +1,27 @@
 import type { DeskFigure, DeskGroup } from "./model";
 import { RevertDataError, selectorOf } from "../abi";
 import { decodeBuiltIn } from "../abi/revert";
-import { quoteValue } from "../query";
-import { type Rpc, RpcError } from "../rpc";
+import type { Rpc } from "../rpc";
+import { type Figures, streamConditions, vaultConditions } from "./conditions";
+import { addressIn, checkChain, isRevert, view, viewWord, wordsOf } from "./node";
 import type { KnownConditions } from "./verdict";
 
-/** A stream on a chain. */
+/** A stream or a vault on a chain. */
 export interface DeskPlace {
   readonly chainId: number;
   readonly address: string;
   readonly id: bigint;
 }
 
-/** What a contract says of a stream now. */
+/** What is known of a stream, a campaign or a vault now, from a chain or from its reader. */
 export interface DeskReading {
   readonly conditions: KnownConditions;
   /** Name of the status; undefined where the contract has none. */
   readonly status: string | undefined;
-  /** Base units, and wei for the fee. */
-  readonly amounts: Partial<Readonly<Record<DeskFigure, bigint>>>;
+  readonly figures: Figures;
   readonly sender: string | undefined;
   readonly recipient: string | undefined;
 }
-
-const word = (value: bigint): string => value.toString(16).padStart(64, "0");
-
-const addressIn = (value: bigint): string => `0x${value.toString(16).padStart(40, "0")}`;
-
-/** The words of an answer. */
-function wordsOf(name: string, answer: unknown): bigint[] {
-  if (typeof answer !== "string" || !/^0x(?:[0-9a-f]{64})+$/iu.test(answer)) {
-    throw new Error(
-      answer === "0x"
-        ? `${name} returned nothing: there is no such contract at this address of the chain`
-        : `${name} returned ${quoteValue(String(answer))}, which is no number`,
-    );
-  }
-  return Array.from({ length: (answer.length - 2) / 64 }, (_, place) =>
-    BigInt(`0x${answer.slice(2 + place * 64, 66 + place * 64)}`),
-  );
-}
-
-/** One figure, which a contract returns in one word. */
-function oneWord(name: string, answer: unknown): bigint {
-  const [first, ...more] = wordsOf(name, answer);
-  if (first === undefined || more.length > 0) {
-    throw new Error(`${name} returned ${more.length + 1} words instead of one`);
-  }
-  return first;
-}
-
-async function call(
-  rpc: Rpc,
-  to: string,
-  signature: string,
-  args: readonly bigint[],
-): Promise<unknown> {
-  return rpc("eth_call", [{ to, data: selectorOf(signature) + args.map(word).join("") }, "latest"]);
-}
-
-/** Whether a contract refused a call, and not the node, which may be too busy. */
-const isRevert = (error: unknown): error is RpcError & { readonly data: `0x${string}` } =>
-  error instanceof RpcError && error.data !== undefined;
 
 /** Whether a revert says that there is no such stream: by its selector, or by its text in old releases. */
 function saysMissing({ actions }: DeskGroup, data: string): boolean {
@@ -84,31 +44,26 @@ function saysMissing({ actions }: DeskGroup, data: string): boolean {
 const MISSING: DeskReading = {
   conditions: { missing: true },
   status: undefined,
-  amounts: {},
+  figures: {},
   sender: undefined,
   recipient: undefined,
 };
 
 /**
- * Asks a node for a stream. It only reads.
+ * Asks a node for a stream or a vault. It only reads.
  *
+ * @param you whose shares of a vault are counted
  * @throws Error that says what the node did, or that it is on another chain
  */
 export async function readStream(
   rpc: Rpc,
   group: DeskGroup,
   place: DeskPlace,
+  you: string,
 ): Promise<DeskReading> {
-  const chain = await rpc("eth_chainId", []);
-  if (typeof chain !== "string" || !/^0x[0-9a-f]{1,12}$/iu.test(chain)) {
-    throw new Error("eth_chainId gave no number");
-  }
-  if (Number(chain) !== place.chainId) {
-    throw new Error(
-      `the endpoint is on chain ${Number(chain)}, the contract on chain ${place.chainId}; use an endpoint of that chain`,
-    );
-  }
+  await checkChain(rpc, place.chainId);
   try {
+    if (group.thing === "vault") return await readVault(rpc, group, place, you);
     return group.statuses.length === 0
       ? await readLegacy(rpc, group, place)
       : await readFigures(rpc, group, place);
@@ -118,56 +73,83 @@ export async function readStream(
   }
 }
 
-async function readFigures(
+/** Name of a status by its number. @throws Error for a number that is none */
+function statusOf({ statuses }: DeskGroup, number: bigint): string {
+  const status = statuses[Number(number)];
+  if (status === undefined) throw new Error(`statusOf returned ${number}, which is no status`);
+  return status;
+}
+
+/** The figures of a table by the number of a stream; the status first: where it fails, nothing else is asked. */
+async function figuresOf(
   rpc: Rpc,
-  group: DeskGroup,
+  { reads }: DeskGroup,
   { address, id }: DeskPlace,
-): Promise<DeskReading> {
+  canFail: (figure: DeskFigure, error: unknown) => boolean = () => false,
+): Promise<Figures> {
   const figures = new Map<DeskFigure, bigint>();
-  let isBurned = false;
   const readFigure = async ([figure, name]: [DeskFigure, string]): Promise<void> => {
     try {
-      figures.set(figure, oneWord(name, await call(rpc, address, `${name}(uint256)`, [id])));
+      figures.set(figure, await viewWord(rpc, address, `${name}(uint256)`, [id]));
     } catch (error) {
-      // Only the owner of a stream whose NFT was burned cannot be read.
-      if (figure !== "recipient" || !isRevert(error)) throw error;
-      isBurned = true;
+      if (!canFail(figure, error)) throw error;
     }
   };
-  const [first, ...others] = Object.entries(group.reads) as [DeskFigure, string][];
-  // The status first: where it fails, nothing else is asked.
+  const [first, ...others] = Object.entries(reads) as [DeskFigure, string][];
   if (first !== undefined) await readFigure(first);
   await Promise.all(others.map(readFigure));
-  const amount = (figure: DeskFigure): bigint => figures.get(figure) ?? 0n;
-  const has = (figure: DeskFigure): boolean => figures.has(figure);
-  const number = amount("status");
-  const status = group.statuses[Number(number)];
-  if (status === undefined) throw new Error(`statusOf returned ${number}, which is no status`);
-  const sender = figures.get("sender");
-  const recipient = figures.get("recipient");
+  return Object.fromEntries(figures);
+}
+
+async function readFigures(rpc: Rpc, group: DeskGroup, place: DeskPlace): Promise<DeskReading> {
+  // Only the owner of a stream whose NFT was burned cannot be read.
+  const figures = await figuresOf(
+    rpc,
+    group,
+    place,
+    (figure, error) => figure === "recipient" && isRevert(error),
+  );
+  const status = statusOf(group, figures.status ?? 0n);
+  const { sender, recipient } = figures;
   return {
     status,
+    figures,
     sender: sender === undefined ? undefined : addressIn(sender),
     recipient: recipient === undefined ? undefined : addressIn(recipient),
-    amounts: Object.fromEntries(
-      [...figures].filter(([figure]) => !["status", "sender", "recipient"].includes(figure)),
-    ),
-    conditions: {
-      missing: false,
-      burned: isBurned,
-      empty: amount("withdrawable") === 0n,
-      locked: has("transferable") && amount("transferable") === 0n,
-      depleted: status === "DEPLETED",
-      unfinished: status !== "DEPLETED",
-      canceled: status === "CANCELED",
-      settled: status === "SETTLED",
-      streamed: has("deposited") && amount("streamed") >= amount("deposited"),
-      fixed: has("cancelable") && amount("cancelable") === 0n,
-      voided: status === "VOIDED",
-      paused: status === "VOIDED" || status.startsWith("PAUSED"),
-      pending: status === "PENDING",
-      unfunded: amount("refundable") === 0n,
-    },
+    conditions: streamConditions(status, figures, recipient === undefined),
+  };
+}
+
+/** A vault with the price of its feed, as a sync would read it, and with the shares of an address. */
+async function readVault(
+  rpc: Rpc,
+  group: DeskGroup,
+  place: DeskPlace,
+  you: string,
+): Promise<DeskReading> {
+  const { address, id } = place;
+  const stored = await figuresOf(rpc, group, place);
+  const status = statusOf(group, stored.status ?? 0n);
+  const { adapter = 0n, share = 0n } = stored;
+  // Tried, not sent. An answer of the feed that is not valid gives 0.
+  const price =
+    status === "ACTIVE"
+      ? await viewWord(rpc, address, "syncPriceFromOracle(uint256)", [id])
+      : stored.price;
+  const shares = await viewWord(rpc, addressIn(share), "balanceOf(address)", [BigInt(you)]);
+  const isStakeEmpty =
+    adapter === 0n
+      ? undefined
+      : (await viewWord(rpc, addressIn(adapter), "getTotalYieldBearingTokenBalance(uint256)", [
+          id,
+        ])) === 0n;
+  const figures = { ...stored, shares, ...(price !== undefined && { price }) };
+  return {
+    status,
+    figures,
+    sender: undefined,
+    recipient: undefined,
+    conditions: vaultConditions(status, figures, isStakeEmpty),
   };
 }
 
@@ -179,21 +161,23 @@ async function readLegacy(
 ): Promise<DeskReading> {
   const isSalary = group.thing === "salary";
   const name = isSalary ? "getSalary" : "getStream";
-  const words = wordsOf(name, await call(rpc, address, `${name}(uint256)`, [id]));
-  const [sender, recipient, deposited] = words;
+  const words = wordsOf(name, await view(rpc, address, `${name}(uint256)`, [id]));
+  const [sender, recipient, deposited = 0n] = words;
   if (words.length !== 8 || sender === undefined || recipient === undefined) {
     throw new Error(`${name} returned ${words.length} words instead of 8`);
   }
   const withdrawable = isSalary
     ? undefined
-    : oneWord("balanceOf", await call(rpc, address, "balanceOf(uint256,address)", [id, recipient]));
+    : await viewWord(rpc, address, "balanceOf(uint256,address)", [id, recipient]);
   return {
     status: undefined,
     sender: addressIn(sender),
     recipient: addressIn(recipient),
-    amounts: {
-      deposited: deposited ?? 0n,
-      withdrawn: (deposited ?? 0n) - (words[6] ?? 0n),
+    figures: {
+      sender,
+      recipient,
+      deposited,
+      withdrawn: deposited - (words[6] ?? 0n),
       ...(withdrawable !== undefined && { withdrawable }),
     },
     conditions: {

@@ -6,7 +6,13 @@ import { describe, expect, it } from "vitest";
 import { DESK } from "../../../data/desk";
 import type { DeskAction, DeskRole } from "./model";
 import { FlowChain } from "../../../tests/vectors/flow-chain";
-import { type Step, loadVectors, type Value, type VectorFile } from "../../../tests/vectors/load";
+import {
+  addressOf,
+  type Step,
+  loadVectors,
+  type Value,
+  type VectorFile,
+} from "../../../tests/vectors/load";
 import { LockupChain } from "../../../tests/vectors/lockup-chain";
 import { followNft, struct, text, whole } from "../../../tests/vectors/replay";
 import { attempt } from "../fixed-point";
@@ -267,6 +273,33 @@ const NOT_OF_THE_STREAM =
 
 const idOf = ({ fn, args }: Step): Value | undefined => args[fn === "transferFrom" ? 2 : 0];
 
+/** The calls of the desk that a proxy makes with code of the periphery, by the function that it runs. */
+function compareProxies() {
+  const followed = oldLockup();
+  const group = DESK.find(({ release }) => release === "lockup@v1.0");
+  const wrong: string[] = [];
+  let compared = 0;
+  for (const step of loadVectors("lockup-v1.0-proxies").steps) {
+    const [inner] = step.inner;
+    const id = inner?.args[1];
+    const action = group?.actions.find(({ inner: made }) =>
+      made?.signature.startsWith(`${inner?.fn ?? ""}(`),
+    );
+    if (inner !== undefined && action !== undefined && typeof id === "bigint") {
+      const stream = text(inner.args[0]) === addressOf("ll") ? "ll" : "";
+      const state = followed.read({ ...step, on: stream }, id) ?? NOTHING;
+      const role = step.by === addressOf("sender") ? "owner" : "other";
+      const verdict = verdictOf(action, role, state.conditions);
+      const said = verdict.kind === "refused" ? verdict.error : verdict.kind;
+      const was = step.error?.name ?? "possible";
+      compared += 1;
+      if (said !== was) wrong.push(`line ${step.line}: ${inner.fn}: said ${said}, was ${was}`);
+    }
+    followed.follow(step);
+  }
+  return { wrong, compared };
+}
+
 /** What a release does with the recorded calls that the desk has, next to what the desk says. */
 function compare(ref: ReleaseRef, file: VectorFile, followed: Followed) {
   const actions = DESK.filter(
@@ -328,6 +361,10 @@ describe.each(RECORDED)("recorded calls of %s", (ref, file, make, count) => {
     expect(wrong).toEqual([]);
     expect(compared).toBe(count);
   });
+});
+
+it("the recorded calls through a proxy end as the desk says", () => {
+  expect(compareProxies()).toEqual({ wrong: [], compared: 7 });
 });
 
 it("are as many as the page says", () => {

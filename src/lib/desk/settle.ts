@@ -1,14 +1,24 @@
 import type { AbiFunction } from "viem";
 
-import type { DeskAction, DeskArgument, DeskGroup, DeskRole } from "./model";
-import { type Call, calldata, castCommand, explorerBoxes, humanReadable } from "../call";
+import type { DeskAction, DeskArgument, DeskFigure, DeskGroup, DeskRole } from "./model";
+import {
+  type Call,
+  calldata,
+  type CallValue,
+  castCommand,
+  explorerBoxes,
+  humanReadable,
+} from "../call";
 import type { Match, Place } from "../finder/model";
+import { ZERO_ADDRESS } from "../simulation";
 import { type KnownConditions, type Verdict, verdictOf } from "./verdict";
 
 /** A group of the table with what calls are made from. */
 export interface DeskContract extends DeskGroup {
-  /** ABI entries of the actions, by signature. */
+  /** ABI entries of the actions and of the calls inside them, by signature. */
   readonly functions: Readonly<Record<string, AbiFunction>>;
+  /** Of campaigns: functions that tell a contract from those of other releases and kinds, by its name. */
+  readonly marks?: Readonly<Record<string, readonly string[]>>;
 }
 
 /** What the build writes for the desk and for programs. */
@@ -18,7 +28,7 @@ export interface DeskData {
   readonly rpc: Readonly<Record<string, string>>;
 }
 
-/** A stream that a text is about, with what its contract can do. */
+/** A stream or a vault that a text is about, with what its contract can do. */
 export interface DeskSubject {
   readonly group: DeskContract;
   readonly contract: string;
@@ -27,48 +37,73 @@ export interface DeskSubject {
   readonly place: Place;
   /** Undefined where the text names the contract only. */
   readonly id: bigint | undefined;
+  /** Addresses of all contracts of the release on the chain, by name. */
+  readonly contracts: Readonly<Record<string, string>>;
 }
 
-/** The streams that a finder's answer may mean, one for each chain. */
+/** The streams and vaults that a finder's answer may mean, one for each chain. */
 export function subjectsOf(
   matches: readonly Match[],
   groups: readonly DeskContract[],
 ): DeskSubject[] {
   return matches.flatMap(({ release, contract, places }) => {
     const group = groups.find(
-      (one) => one.release === release.ref && one.contracts.includes(contract.name),
+      (one) =>
+        one.thing !== "campaign" &&
+        one.release === release.ref &&
+        one.contracts.includes(contract.name),
     );
     if (group === undefined) return [];
     return places.map((place): DeskSubject => {
-      const number = place.id?.split("-").at(-1) ?? "";
-      const id = /^\d+$/u.test(number) ? BigInt(number) : undefined;
-      return { group, contract: contract.name, label: release.label, place, id };
+      const contracts = release.contracts.flatMap(({ name, addresses }) => {
+        const address = addresses[place.chain.id];
+        return address === undefined ? [] : [[name, address] as const];
+      });
+      return {
+        group,
+        contract: contract.name,
+        label: release.label,
+        place,
+        id: place.number === undefined ? undefined : BigInt(place.number),
+        contracts: Object.fromEntries(contracts),
+      };
     });
   });
 }
 
-/** What fills the arguments of calls. */
+/** What calls are filled with, as far as it is known. */
 export interface DeskValues {
-  readonly id: bigint;
-  readonly recipient: string;
-  readonly to: string;
-  /** Base units; 1 while nothing is known. */
-  readonly available: bigint;
-  /** Minimum fee in wei, where it is known. */
+  readonly args: Partial<Readonly<Record<DeskArgument, CallValue>>>;
+  /** Minimum fee in wei. */
   readonly fee?: bigint | undefined;
+  /** Addresses that the contract returned. */
+  readonly addresses?: Partial<Readonly<Record<DeskFigure, string>>>;
+  /** Addresses of other contracts of the release, by name. */
+  readonly contracts?: Readonly<Record<string, string>>;
 }
+
+/** What is not known of a call, whose place a value that does nothing takes: it must not be sent. */
+export type Lack = DeskArgument | "fee" | "address";
 
 /** An action with its call and whether the contract would make it. */
 export interface Settled {
   readonly action: DeskAction;
   readonly verdict: Verdict;
   readonly call: Call;
+  /** Empty for a call that is complete. */
+  readonly lacks: readonly Lack[];
 }
 
 /** Wei to send: the minimum fee with a margin of 2 %, since it follows the price of the coin. */
 export const withMargin = (fee: bigint): bigint => fee + fee / 50n;
 
-/** The calls of a contract for a role, with what is known of the stream. */
+function emptyValue(type: string): CallValue {
+  if (type.endsWith("]")) return [];
+  if (type === "address") return ZERO_ADDRESS;
+  return type.startsWith("bytes") ? "0x" : 0n;
+}
+
+/** The calls of a contract for a role, with what is known of the stream, the claim or the vault. */
 export function settle(
   group: DeskContract,
   address: string,
@@ -76,32 +111,66 @@ export function settle(
   known: KnownConditions,
   values: DeskValues,
 ): Settled[] {
-  const filled: Readonly<Record<DeskArgument, bigint | string>> = {
-    id: values.id,
-    recipient: values.recipient,
-    to: values.to,
-    available: values.available,
+  const functionOf = (signature: string): AbiFunction => {
+    const item = group.functions[signature];
+    if (item === undefined) throw new Error(`${group.release} has no ${signature}.`);
+    return item;
   };
-  return group.actions.map((action) => {
-    const item = group.functions[action.signature];
-    if (item === undefined) throw new Error(`${group.release} has no ${action.signature}.`);
+  return group.actions.map((action): Settled => {
+    const lacks = new Set<Lack>();
+    const { inner, on } = action;
+    const valueOf = (name: DeskArgument, type: string): CallValue => {
+      if (name === "contract") return address;
+      if (name === "target" && inner !== undefined) {
+        const target = values.contracts?.[inner.contract];
+        if (target !== undefined) return target;
+      } else if (name === "inner" && inner !== undefined) {
+        return calldata(callOf(inner.signature, inner.args));
+      } else {
+        const value = values.args[name];
+        if (value !== undefined) return value;
+      }
+      lacks.add(name);
+      return emptyValue(type);
+    };
+    const callOf = (signature: string, args: readonly DeskArgument[]) => {
+      const item = functionOf(signature);
+      return {
+        item,
+        args: args.map((name, place) => valueOf(name, item.inputs[place]?.type ?? "")),
+      };
+    };
+    const made = callOf(action.signature, action.args);
+    const to = on === undefined ? address : values.addresses?.[on.address];
+    if (to === undefined) lacks.add("address");
+    if (action.needsFee === true && values.fee === undefined) lacks.add("fee");
     const value = action.needsFee === true ? withMargin(values.fee ?? 0n) : 0n;
     return {
       action,
       verdict: verdictOf(action, role, known),
-      call: { item, args: action.args.map((name) => filled[name]), to: address, value },
+      call: { ...made, to: to ?? ZERO_ADDRESS, value },
+      lacks: [...lacks],
     };
   });
 }
 
-/** A call as data, for programs. */
-export function describeCall(call: Call): object {
+/**
+ * A call as data, for programs. What is not known is named instead, and nothing is made of it that could be
+ * sent.
+ */
+export function describeCall({ call, lacks }: Pick<Settled, "call" | "lacks">): object {
+  // The address and the value are no part of the bytes.
+  const isEncoded = lacks.every((lack) => lack === "fee" || lack === "address");
   return {
-    to: call.to,
+    ...(lacks.includes("address") ? {} : { to: call.to }),
     function: humanReadable(call.item),
-    valueWei: `${call.value}`,
-    data: calldata(call),
-    cast: castCommand(call),
-    explorer: explorerBoxes(call).map(({ label, value }) => ({ label, value })),
+    ...(lacks.includes("fee") ? {} : { valueWei: `${call.value}` }),
+    ...(isEncoded ? { data: calldata(call) } : {}),
+    ...(lacks.length === 0
+      ? {
+          cast: castCommand(call),
+          explorer: explorerBoxes(call).map(({ label, value }) => ({ label, value })),
+        }
+      : { missing: lacks }),
   };
 }

@@ -95,13 +95,15 @@ function placesOf(
       explorerUrl: `${chain.explorer.url}/address/${found}`,
       isUnconfirmed: contract.unconfirmed.includes(chain.id),
     };
-    if (number === undefined || contract.counts !== "stream") return [place];
+    if (number === undefined || contract.counts === undefined) return [place];
+    if (contract.counts !== "stream") return [{ ...place, number }];
     const source = contract.alias ?? found.toLowerCase();
     const id = { source, chainId: chain.id, streamId: number };
     const area = AREA_OF[release.protocol];
     return [
       {
         ...place,
+        number,
         id: formatStreamId(id),
         ...(area !== undefined && {
           appUrl: formatAppUrl({ kind: "stream", area, view: "", ...id }),
@@ -290,7 +292,8 @@ function findByAddress(input: ContractInput, data: FinderData): FinderAnswer {
   const notes: string[] = [];
   if (known.length === 0) {
     notes.push(...unknownAddress(isMisspelled, chain, area, data));
-    return { subject, matches: [], notes };
+    const unlisted = { address: toChecksum(lower), chain: chain?.chain, isMisspelled };
+    return { subject, matches: [], notes, unlisted };
   }
   if (isMisspelled) {
     notes.push(

@@ -54,6 +54,8 @@ export interface Place {
   /** Id of the stream as links and indexers write it, where a stream was asked for. */
   readonly id?: string;
   readonly appUrl?: string;
+  /** What the contract counts, where a number was asked for. */
+  readonly number?: string;
 }
 
 export interface Match {
@@ -70,6 +72,18 @@ export interface FinderAnswer {
   readonly matches: readonly Match[];
   /** What could not be decided and why, what was unusual, and what would help: whole sentences. */
   readonly notes: readonly string[];
+  /** A contract that no release lists, such as a campaign, where the text names one. */
+  readonly unlisted?: UnlistedContract;
+}
+
+/** A contract at an address that is not in the data. */
+export interface UnlistedContract {
+  /** With the EIP-55 checksum. */
+  readonly address: string;
+  /** Undefined where the text names no chain of the data. */
+  readonly chain: AppChain | undefined;
+  /** Whether its capital letters are not its checksum. */
+  readonly isMisspelled: boolean;
 }
 
 /** What readers see of a release: a row of the table beside the finder. */

@@ -88,6 +88,7 @@ export const RELEASE: ReleaseTable = {
   counts: { chains: 3, mainnets: 2, testnets: 1, addresses: 6, unconfirmed: 2 },
   newer: [{ version: "v2.0", aliases: ["FL3"], path: "/deployments/flow/v2.0" }],
   unlistedChains: ["Form"],
+  withheld: [],
   files: { table: "/data/deployments/flow-v1.1.json", abi: "/data/abi/flow/v1.1" },
 };
 

@@ -152,6 +152,8 @@ export interface ReleaseTable {
    * been shut down. No address is known here.
    */
   unlistedChains: string[];
+  /** Addresses of the data package that this site does not show: chain by name, and why. */
+  withheld: { chain: string; contract: string; reason: string }[];
   /** Public files: the JSON of this table, and the folder that holds one `<contract>.json` per ABI. */
   files: { table: string; abi: string };
 }

@@ -27,8 +27,12 @@ const MAX_DIGITS = 10;
 
 const MAX_TERM = 64;
 
+// Each of these ends with an alternative that takes the whole run of characters on which the ones before
+// fail, so that no run is read again from its middle.
 const WORD =
+  // oxlint-disable-next-line regexp/no-super-linear-move
   /0[xX][0-9a-fA-F]+(?![\p{L}\p{N}_])|[vV]?\d+(?:\.\d+)+|\d{1,3}(?:,\d{3})+(?!\d)|[\p{L}\p{N}\p{M}_]+(?:['’]\p{L}+)?/gu;
+// oxlint-disable-next-line regexp/no-super-linear-move
 const IDENTIFIER_PART = /\p{Lu}+\p{N}*(?!\p{Ll})|\p{Lu}?[\p{Ll}\p{Lo}]+\p{N}*|\p{N}+/gu;
 
 const STOP_WORDS = new Set(

@@ -1,7 +1,5 @@
 import { isProtocolName, isVersion, type ProtocolName, type Version } from "../protocol/model";
-import { type HistoryStorage, readList, writeList } from "./stored-list";
-
-const KEY = "sablier-docs-releases";
+import { type GetStorage, type StoredList, storedList } from "./stored-list";
 
 /** The release of a protocol that a reader chose last. */
 interface ReleaseChoice {
@@ -20,35 +18,26 @@ function readChoice(value: unknown): ReleaseChoice | null {
     : null;
 }
 
-/** A store that the browser blocks throws when it is asked for. */
-type GetStorage = () => HistoryStorage;
+/** More than there are protocols. */
+const MOST_CHOICES = 20;
 
-const browserStorage: GetStorage = () => window.localStorage;
+const choices = (storage?: GetStorage): StoredList<ReleaseChoice> =>
+  storedList("sablier-docs-releases", readChoice, MOST_CHOICES, storage);
 
 /** The release of a protocol that the reader chose last, or null. */
-export function chosenRelease(
-  protocol: ProtocolName,
-  storage: GetStorage = browserStorage,
-): Version | null {
-  try {
-    const choices = readList(storage(), KEY, readChoice);
-    return choices.find(({ objectID }) => objectID === protocol)?.version ?? null;
-  } catch {
-    return null;
-  }
+export function chosenRelease(protocol: ProtocolName, storage?: GetStorage): Version | null {
+  return (
+    choices(storage)
+      .list()
+      .find(({ objectID }) => objectID === protocol)?.version ?? null
+  );
 }
 
 /** Keeps which release of a protocol the reader chose, where the browser lets it. */
 export function chooseRelease(
   protocol: ProtocolName,
   version: Version,
-  storage: GetStorage = browserStorage,
+  storage?: GetStorage,
 ): void {
-  try {
-    const store = storage();
-    const others = readList(store, KEY, readChoice).filter(({ objectID }) => objectID !== protocol);
-    writeList(store, KEY, [{ objectID: protocol, version }, ...others]);
-  } catch {
-    // Without a store there is no choice to keep.
-  }
+  choices(storage).add({ objectID: protocol, version });
 }

@@ -7,9 +7,8 @@ import type { SearchFilters } from "../items";
 import { resultCount } from "../result-count";
 import { searchPageUrl } from "../search-address";
 import type { SearchField } from "../search-field";
-import { useAnswer } from "./Answer";
 import styles from "./styles.module.css";
-import { isEmpty, useField } from "./use-field";
+import { answerOf, isEmpty, useField } from "./use-field";
 
 interface FiltersProps {
   readonly field: SearchField;
@@ -24,7 +23,7 @@ interface FiltersProps {
 export default function Filters(props: FiltersProps): ReactElement {
   const { field, filters, reading, onLimit, onMore } = props;
   const { area, protocol, release } = filters;
-  const { answered, error, total } = useAnswer(field);
+  const { answered, error, total } = useField(field, answerOf);
   const isUnasked = useField(field, isEmpty);
   const isAnswered = answered !== "" && error === null;
   const moreUrl = (query: string): string => searchPageUrl({ query, area, protocol });

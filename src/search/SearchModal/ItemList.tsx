@@ -22,20 +22,21 @@ function iconOf(item: SearchItem): IconName {
   return item.hit.type === "content" ? "text" : "heading";
 }
 
-/** What an item is called, for the names of its buttons. */
-function nameOf(item: SearchItem): string {
-  if (item.kind === "section" || item.kind === "ask") return item.label;
-  if (item.kind === "conversation") return item.objectID;
-  const { title } = describeHit(item.hit);
-  return title.map(({ text }) => text).join("");
+/** What an item is called, on which page it is, and the text around what matched. */
+function describe(item: SearchItem): ReturnType<typeof describeHit> {
+  if ("hit" in item) return describeHit(item.hit);
+  const place = plainRuns(item.kind === "section" ? item.hint : null);
+  return { title: plainRuns(item.label), place, snippet: [] };
 }
 
+/** What an item is called, for the names of its buttons. */
+const nameOf = (item: SearchItem): string =>
+  describe(item)
+    .title.map(({ text }) => text)
+    .join("");
+
 function ItemText({ item }: { item: SearchItem }): ReactElement {
-  const hint = plainRuns(item.kind === "section" ? item.hint : null);
-  const { title, place, snippet } =
-    "hit" in item
-      ? describeHit(item.hit)
-      : { title: plainRuns(nameOf(item)), place: hint, snippet: [] };
+  const { title, place, snippet } = describe(item);
   const between = place.length > 0 && snippet.length > 0 ? plainRuns(" · ") : [];
   const detail = [...place, ...between, ...snippet];
   return (

@@ -1,18 +1,16 @@
 import clsx from "clsx";
-import { type KeyboardEvent, type ReactElement, useEffect, useRef } from "react";
+import { type KeyboardEvent, type ReactElement, useEffect } from "react";
 
-import type { SearchItem } from "../items";
 import { LONGEST_QUERY } from "../limits";
-import { type FieldState, readContext, type SearchField } from "../search-field";
+import type { FieldState, SearchField } from "../search-field";
 import { Icon } from "./icons";
 import styles from "./styles.module.css";
-import { isEmpty, useField } from "./use-field";
+import { useField } from "./use-field";
 
 interface SearchFormProps {
   readonly field: SearchField;
   readonly input: HTMLInputElement | null;
   readonly onInput: (input: HTMLInputElement | null) => void;
-  readonly onOpen: (item: SearchItem, elsewhere: boolean) => void;
   readonly onClose: () => void;
 }
 
@@ -27,41 +25,21 @@ const isBusy = (state: FieldState): boolean =>
  * it comes from elsewhere.
  */
 export default function SearchForm(props: SearchFormProps): ReactElement {
-  const { field, input, onInput, onOpen, onClose } = props;
+  const { field, input, onInput, onClose } = props;
   const { api } = field;
   const isBlank = useField(field, ({ query }) => query === "");
   const busy = useField(field, isBusy);
   const collections = useField(field, (state) => state.collections);
   // The attributes of the field say which item is chosen, and whether the list is open.
   useField(field, ({ activeItemId, isOpen }) => `${activeItemId} ${isOpen}`);
-  const enterWaits = useRef(false);
 
   useEffect(() => (input === null ? undefined : field.bind(input)), [field, input]);
 
-  // Enter before the results have come means "the best result", not what stood in its place.
-  useEffect(() => {
-    if (!enterWaits.current) return;
-    const query = field.getState().query.trim();
-    const items = collections.flatMap((collection) => collection.items);
-    const best = items.find((item) => item.kind === "hit" && item.query === query);
-    if (best) {
-      enterWaits.current = false;
-      onOpen(best, false);
-    }
-  }, [collections, field, onOpen]);
-
   const inputProps = api.getInputProps({ inputElement: input, maxLength: LONGEST_QUERY });
   const onKeyDown = (event: KeyboardEvent): void => {
-    const state = field.getState();
-    const isAnswered = readContext(state.context).answered === state.query.trim();
     const isEnter = event.key === "Enter" && !event.nativeEvent.isComposing;
-    if (isEnter && !isEmpty(state) && !isAnswered) {
-      event.preventDefault();
-      enterWaits.current = true;
-      return;
-    }
-    enterWaits.current = false;
-    inputProps.onKeyDown(event);
+    if (field.keepsEnter(isEnter)) event.preventDefault();
+    else inputProps.onKeyDown(event);
   };
 
   return (

@@ -211,6 +211,8 @@ describe("SearchModal", () => {
     await user.click(screen.getByRole("button", { name: "stream" }));
     await screen.findByText("1 result");
     expect(requests.at(-1)?.query).toBe("stream");
+    const chosen = document.querySelector("a[role=option][aria-selected=true]");
+    expect(field.getAttribute("aria-activedescendant")).toBe(chosen?.id);
   });
 
   test.each([

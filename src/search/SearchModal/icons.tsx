@@ -1,7 +1,7 @@
 import type { ReactElement } from "react";
 
 /** Shapes of the icons, in a square of 20. */
-const SHAPES = {
+const ICON_PATHS = {
   search: "M14.5 9a5.5 5.5 0 1 1-11 0a5.5 5.5 0 0 1 11 0M13.5 13.5 17 17",
   /** Turns while a search takes long; stands still for readers who want less motion. */
   busy: "M17 10a7 7 0 0 0-7-7",
@@ -16,7 +16,7 @@ const SHAPES = {
   ask: "M4 4h12v9H9l-4 3.5V13H4zM7.5 7.5h5M7.5 10h3",
 } as const;
 
-export type IconName = keyof typeof SHAPES;
+export type IconName = keyof typeof ICON_PATHS;
 
 /** An icon of one path, so that a row whose icon becomes another one changes an attribute only. */
 export function Icon({ name }: { readonly name: IconName }): ReactElement {
@@ -32,7 +32,7 @@ export function Icon({ name }: { readonly name: IconName }): ReactElement {
       strokeLinejoin="round"
       aria-hidden="true"
     >
-      <path d={SHAPES[name]} />
+      <path d={ICON_PATHS[name]} />
     </svg>
   );
 }

@@ -19,23 +19,27 @@ import {
 import { createPortal, flushSync } from "react-dom";
 
 import type { AskPanelProps } from "../assistant/AskPanel";
-import { type ConversationStore, createConversationStore } from "../assistant/conversations";
-import { SECTIONS } from "../../config/navigation";
-import type { AskMessage } from "../../lib/ask/messages";
-import { markdownPathOf } from "../../lib/page-records/negotiate";
+import { createConversationStore } from "../assistant/conversations";
 import type { SearchEngine } from "../../lib/search/types";
-import { createSearchHistory, type StoredHit } from "../history";
-import type { HistoryStorage } from "../../lib/storage/stored-list";
+import Button from "../../ui/Button";
+import { createSearchHistory } from "../history";
 import { LONGEST_QUERY } from "../limits";
-import { NO_FILTERS, type SearchFilters, type SearchItem } from "../items";
+import {
+  askItem,
+  conversationItem,
+  NO_FILTERS,
+  SECTION_ITEMS,
+  type SearchFilters,
+  type SearchItem,
+  storedItem,
+} from "../items";
 import { markMatches, matchedWords } from "../mark-matches";
-import { searchPageUrl } from "../search-address";
 import { openRelease } from "../reading";
 import { releaseItems } from "../release-items";
 import { createSearchField } from "../search-field";
 import Answer, { Announcement } from "./Answer";
+import { onArrival, openPage } from "./arrival";
 import Filters from "./Filters";
-import { AssistantFailed } from "./screens";
 import SearchForm from "./SearchForm";
 import styles from "./styles.module.css";
 
@@ -56,11 +60,21 @@ export interface SearchModalProps {
   readonly onClose: () => void;
 }
 
-/** The assistant's panel, and what stands in its place when its code does not come. */
-type Panel = ComponentType<Omit<AskPanelProps, "transport"> & { readonly onRetry: () => void }>;
+type PanelProps = Omit<AskPanelProps, "transport"> & { readonly onRetry: () => void };
 
-const loadPanel = (): Panel =>
-  lazy<Panel>(() =>
+/** What stands in the place of the assistant when its code does not come. */
+function AssistantFailed({ onRetry, onBack }: PanelProps): ReactElement {
+  return (
+    <div className={styles.screen} role="alert">
+      <p>The assistant could not be loaded. You might want to check your network connection.</p>
+      <Button onClick={onRetry}>Retry</Button>
+      <Button onClick={onBack}>Back to the search</Button>
+    </div>
+  );
+}
+
+const loadPanel = (): ComponentType<PanelProps> =>
+  lazy<ComponentType<PanelProps>>(() =>
     import("../assistant/ConfiguredPanel").catch(() => ({ default: AssistantFailed })),
   );
 
@@ -68,13 +82,9 @@ const loadPanel = (): Panel =>
 let askPanel = loadPanel();
 
 /** What the assistant is opened with. */
-interface Asking {
-  readonly question: string;
-  readonly messages: readonly AskMessage[];
-  readonly isAboutPage: boolean;
-}
+type Asking = Pick<AskPanelProps, "question" | "initial" | "isAboutPage">;
 
-const NOTHING_ASKED: Asking = { question: "", messages: [], isAboutPage: false };
+const NOTHING_ASKED: Asking = { question: "", initial: [], isAboutPage: false };
 
 /** What the keys do, as the foot of the dialog tells. */
 const KEYS = [
@@ -86,83 +96,7 @@ const KEYS = [
 /** Where there is room for the assistant beside the page. The styles know the same width. */
 const WIDE = "(min-width: 997px)";
 
-/** Storage that forgets, for browsers that block theirs. */
-const NO_STORAGE: HistoryStorage = { getItem: () => null, setItem: () => undefined };
-
 const SHOWN_CONVERSATIONS = 4;
-
-function askItem(label: string, question: string, aboutPage = false): SearchItem {
-  const url = searchPageUrl({ query: question });
-  return { kind: "ask", id: aboutPage ? "ask-page" : "ask", url, label, question, aboutPage };
-}
-
-function conversationItems(conversations: ConversationStore): SearchItem[] {
-  return conversations
-    .list()
-    .slice(0, SHOWN_CONVERSATIONS)
-    .map(({ objectID }) => ({
-      kind: "conversation",
-      id: `conversation-${objectID}`,
-      url: searchPageUrl({ query: objectID }),
-      objectID,
-    }));
-}
-
-/** The page behind the dialog, when it is one of the docs. */
-function openPage(): { route: string; title: string } | null {
-  const title = document.querySelector("article h1")?.textContent.trim() ?? "";
-  return title === "" ? null : { route: window.location.pathname.replace(/\/$/, ""), title };
-}
-
-const SECTION_ITEMS: readonly SearchItem[] = SECTIONS.map(({ id, label, hint, landing }) => ({
-  kind: "section",
-  id: `section-${id}`,
-  url: landing,
-  label,
-  hint,
-}));
-
-function storedItem(hit: StoredHit, kind: "recent" | "favorite"): SearchItem {
-  return { kind, id: `${kind}-${hit.objectID}`, url: hit.url, hit };
-}
-
-function browserStorage(): HistoryStorage {
-  try {
-    return window.localStorage;
-  } catch {
-    return NO_STORAGE;
-  }
-}
-
-/** How long a page may take to come before nothing more is done on it, in milliseconds. */
-const LONGEST_ARRIVAL_MS = 10_000;
-
-/**
- * Calls back once the page of a path has been rendered as a whole.
- *
- * @returns what takes it back.
- */
-function onArrival(path: string, callback: () => void): () => void {
-  const deadline = Date.now() + LONGEST_ARRIVAL_MS;
-  const attempt = (): void => {
-    // The address and the canonical link change before the page does; the link to its Markdown
-    // comes with its content, the end of which comes last.
-    const twin = document.querySelector<HTMLLinkElement>('link[type="text/markdown"]')?.href;
-    const isHere = twin !== undefined && new URL(twin).pathname === markdownPathOf(path);
-    const isWhole = document.querySelector("[data-later-blocks]") === null;
-    if (isHere && isWhole) callback();
-    else if (Date.now() < deadline) timer = setTimeout(attempt, 100);
-  };
-  let timer = setTimeout(attempt, 50);
-  return () => clearTimeout(timer);
-}
-
-/** Marks what matched on the page that a hit leads to. */
-function markOnArrival(item: SearchItem): void {
-  if (item.kind !== "hit") return;
-  const words = matchedWords(item.hit);
-  onArrival(item.url.replace(/#.*$/, ""), () => markMatches(words));
-}
 
 /**
  * The search modal: a field, filters, and below them recent searches, results, or why there are
@@ -181,8 +115,8 @@ export default function SearchModal(props: SearchModalProps): ReactElement {
     createSearchField({ engine, initialQuery, placeholder: "Search the docs", reading }),
   );
   const { api } = field;
-  const [searches] = useState(() => createSearchHistory(browserStorage(), indexName));
-  const [conversations] = useState(() => createConversationStore(browserStorage(), indexName));
+  const [searches] = useState(() => createSearchHistory(indexName));
+  const [conversations] = useState(() => createConversationStore(indexName));
   const [asking, setAsking] = useState<Asking | null>(startsAsking ? NOTHING_ASKED : null);
   const [isDocked, setDocked] = useState(false);
   const [AskPanel, setAskPanel] = useState(() => askPanel);
@@ -193,15 +127,17 @@ export default function SearchModal(props: SearchModalProps): ReactElement {
       if ("hit" in item) searches.addRecent(item.hit);
       if (elsewhere) return;
       if (item.kind === "ask") {
-        setAsking({ question: item.question, messages: [], isAboutPage: item.aboutPage });
+        setAsking({ question: item.question, initial: [], isAboutPage: item.isAboutPage });
       } else if (item.kind === "conversation") {
-        const stored = conversations.list().find(({ objectID }) => objectID === item.objectID);
-        setAsking({ ...NOTHING_ASKED, messages: stored?.messages ?? [] });
+        const stored = conversations.list().find(({ objectID }) => objectID === item.label);
+        setAsking({ ...NOTHING_ASKED, initial: stored?.messages ?? [] });
       } else {
         // At once, with its effects: a shortcut pressed right after it has to open the dialog again.
         flushSync(onClose);
         history.push(item.url);
-        markOnArrival(item);
+        if (item.kind !== "hit") return;
+        const words = matchedWords(item.hit);
+        onArrival(item.url.split("#", 1)[0] ?? "", () => markMatches(words));
       }
     },
     [conversations, history, onClose, searches],
@@ -213,9 +149,12 @@ export default function SearchModal(props: SearchModalProps): ReactElement {
       leading: (query) => [askItem(`${askName}: ${query}`, query)],
       answers: (query) => releaseItems(query),
       startLists: () => [
-        { id: "Recent", items: searches.recent().map((hit) => storedItem(hit, "recent")) },
-        { id: "Favorites", items: searches.favorites().map((hit) => storedItem(hit, "favorite")) },
-        { id: "Conversations", items: conversationItems(conversations) },
+        { id: "Recent", items: searches.recent().map(storedItem("recent")) },
+        { id: "Favorites", items: searches.favorites().map(storedItem("favorite")) },
+        {
+          id: "Conversations",
+          items: conversations.list().slice(0, SHOWN_CONVERSATIONS).map(conversationItem),
+        },
         { id: "Sections", items: SECTION_ITEMS },
         {
           id: "Assistant",
@@ -310,7 +249,7 @@ export default function SearchModal(props: SearchModalProps): ReactElement {
   }, []);
   const changeStored = useCallback(
     (item: SearchItem, change: "Save" | "Remove") => {
-      if (item.kind === "conversation") conversations.remove(item.objectID);
+      if (item.kind === "conversation") conversations.remove(item.label);
       else if ("hit" in item) searches[change === "Save" ? "keep" : "remove"](item.hit.objectID);
       void api.refresh();
     },
@@ -342,19 +281,14 @@ export default function SearchModal(props: SearchModalProps): ReactElement {
         <div className={`DocSearch-Modal ${styles.asking}`}>
           <Suspense fallback={<p className={styles.waiting}>Loading the assistant…</p>}>
             <AskPanel
-              conversations={conversations}
-              question={asking.question}
-              initial={asking.messages}
-              page={page}
-              isAboutPage={asking.isAboutPage}
-              isDocked={isDocked}
+              {...asking}
+              {...{ conversations, page, isDocked, onClose }}
               onDock={() => setDocked(!isDocked)}
               onBack={backToSearch}
               onRetry={() => {
                 askPanel = loadPanel();
                 setAskPanel(() => askPanel);
               }}
-              onClose={onClose}
               onOpen={go}
             />
           </Suspense>
@@ -362,15 +296,9 @@ export default function SearchModal(props: SearchModalProps): ReactElement {
       )}
       <div className="DocSearch-Modal" hidden={asking !== null}>
         <header className="DocSearch-SearchBar">
-          <SearchForm
-            field={field}
-            input={input}
-            onInput={setInput}
-            onOpen={choose}
-            onClose={onClose}
-          />
+          <SearchForm {...{ field, input, onClose }} onInput={setInput} />
         </header>
-        <Filters field={field} filters={filters} reading={reading} onLimit={limit} onMore={go} />
+        <Filters {...{ field, filters, reading }} onLimit={limit} onMore={go} />
         {/* The keyboard chooses from the field: what the mouse leaves here is its mark alone. */}
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
         <div
@@ -385,10 +313,7 @@ export default function SearchModal(props: SearchModalProps): ReactElement {
         >
           <div className="DocSearch-Dropdown-Container">
             <Answer
-              field={field}
-              filters={filters}
-              searches={searches}
-              missingResultsUrl={missingResultsUrl}
+              {...{ field, filters, searches, missingResultsUrl }}
               onAsk={ask}
               onOpen={go}
               onClearFilters={() => setFilters(NO_FILTERS)}

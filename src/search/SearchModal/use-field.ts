@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 
-import type { FieldState, SearchField } from "../search-field";
+import { type AnswerSummary, type FieldState, NOTHING, type SearchField } from "../search-field";
 
 /**
  * A part of what the field knows. The component is drawn anew only when that part is another one, so
@@ -15,3 +15,7 @@ export function useField<Part>(field: SearchField, select: (state: FieldState) =
 
 /** Whether nothing is asked. */
 export const isEmpty = ({ query }: FieldState): boolean => query.trim() === "";
+
+/** What the last answer says, and nothing while nothing is asked. */
+export const answerOf = (state: FieldState): AnswerSummary =>
+  isEmpty(state) ? NOTHING : state.answer;

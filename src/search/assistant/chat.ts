@@ -5,6 +5,7 @@ import {
   type Feedback,
   questionOf,
 } from "@site/src/lib/ask/messages";
+import { messageOf } from "@site/src/lib/text/message-of";
 import type { AskTransport } from "./transports";
 
 export type ChatStatus = "ready" | "submitted" | "streaming" | "error";
@@ -93,8 +94,7 @@ export function createChat(options: {
       settle(message.error === undefined ? "ready" : "error", replaceLast(message));
     } catch (error) {
       if (!isCurrent()) return;
-      const text = error instanceof Error ? error.message : String(error);
-      settle("error", replaceLast({ ...message, error: message.error ?? text }));
+      settle("error", replaceLast({ ...message, error: message.error ?? messageOf(error) }));
     }
   };
   const isBusy = (): boolean => controller !== null;

@@ -49,13 +49,12 @@ fuzz("any text in the storage gives a list, and what is saved then comes first",
     getItem: (key: string) => items.get(key) ?? stored,
     setItem: (key: string, written: string) => void items.set(key, written),
   };
-  const store = createConversationStore(storage, "docs");
+  const store = createConversationStore("docs", () => storage);
   const before = store.list();
   expect(before.length).toBeLessThanOrEqual(MOST_CONVERSATIONS);
   expect(new Set(before.map(({ objectID }) => objectID)).size).toBe(before.length);
-  store.save([
-    { id: "1", role: "user", content: "q", parts: [{ type: "text", id: "0", text: "q" }] },
-  ]);
+  const parts = [{ type: "text", id: "0", text: "q" }];
+  store.add({ messages: [{ id: "1", role: "user", content: "q", parts }] });
   expect(store.list()[0]?.query).toBe("q");
 });
 
@@ -67,10 +66,8 @@ fuzz.large(
       messages: [{ id: "1", role: "user", parts: [{ type: "text", id: "0", text: `q${index}` }] }],
     }));
     const stored = JSON.stringify(list);
-    const store = createConversationStore(
-      { getItem: () => stored, setItem: () => undefined },
-      "docs",
-    );
+    const storage = { getItem: () => stored, setItem: () => undefined };
+    const store = createConversationStore("docs", () => storage);
     expect(store.list()).toHaveLength(MOST_CONVERSATIONS);
   },
   4_000_000,

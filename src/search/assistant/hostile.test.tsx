@@ -120,7 +120,7 @@ describe("Markdown of an answer", () => {
 
 describe("stored conversations", () => {
   const store = (value: string): ReturnType<typeof createConversationStore> =>
-    createConversationStore({ getItem: () => value, setItem: () => undefined }, "test");
+    createConversationStore("test", () => ({ getItem: () => value, setItem: () => undefined }));
 
   test("cannot bring HTML, bad links or claims about who wrote them", () => {
     const stored = readConversation({
@@ -154,27 +154,20 @@ describe("stored conversations", () => {
 
   test("are ten at most and survive a full or blocked store [spec 4.2b]", () => {
     let text = "";
-    const kept = createConversationStore(
-      { getItem: () => text, setItem: (_, value) => void (text = value) },
-      "test",
-    );
-    for (let index = 0; index < 15; index += 1) kept.save([questionOf("q", `Question ${index}`)]);
+    const kept = createConversationStore("test", () => ({
+      getItem: () => text,
+      setItem: (_, value) => void (text = value),
+    }));
+    for (let index = 0; index < 15; index += 1)
+      kept.add({ messages: [questionOf("q", `Question ${index}`)] });
     expect(kept.list().map(({ query }) => query)[0]).toBe("Question 14");
     expect(kept.list()).toHaveLength(10);
     kept.remove("Question 14");
     expect(kept.list()[0]?.query).toBe("Question 13");
-    const blocked = createConversationStore(
-      {
-        getItem: () => {
-          throw new Error("blocked");
-        },
-        setItem: () => {
-          throw new Error("blocked");
-        },
-      },
-      "test",
-    );
-    blocked.save([questionOf("q", "x")]);
+    const blocked = createConversationStore("test", () => {
+      throw new Error("blocked");
+    });
+    blocked.add({ messages: [questionOf("q", "x")] });
     expect(blocked.list()).toEqual([]);
   });
 });

@@ -9,7 +9,7 @@ export function renderPanel(
 ): void {
   render(
     <AskPanel
-      conversations={createConversationStore(localStorage, "test")}
+      conversations={createConversationStore("test")}
       question=""
       initial={[]}
       page={null}

@@ -12,6 +12,7 @@ import {
   type StreamOutcome,
   type UiChunk,
 } from "@site/src/lib/ask/ui-stream";
+import { isObject } from "@site/src/lib/json/is-object";
 import { markdownPathOf } from "@site/src/lib/page-records/negotiate";
 import { createEmbeddedEngine } from "../engine/embedded";
 
@@ -44,27 +45,47 @@ export interface AskTransport {
 /** Milliseconds until the first piece of an answer must have come, and between two pieces. */
 export const PATIENCE = { first: 25_000, next: 30_000 } as const;
 
-const LATE = new Error("The assistant does not answer. Try again in a moment.");
-const CUT = "The connection ended before the answer was complete.";
+/** Milliseconds before each attempt to go on with an answer whose connection was lost. */
+const RESUME_AFTER = [300, 1_500] as const;
 
-/** What came when the rest of an answer was asked for belongs to another one. */
-class OtherAnswer extends Error {
-  override readonly name = "OtherAnswer";
-}
+const LATE = new Error("The assistant does not answer. Try again in a moment.");
+const CUT = new Error("The connection ended before the answer was complete.");
+
+const REFUSALS: Readonly<Record<number, string>> = {
+  401: "The assistant does not accept questions from here.",
+  403: "The assistant does not accept questions from here.",
+  404: "There is no assistant at the configured address.",
+  413: "The conversation is too long. Start a new one.",
+  429: "The assistant gets too many questions. Wait a minute and try again.",
+  503: "The assistant is busy. Try again in a moment.",
+  504: LATE.message,
+};
+
+const refusal = ({ status }: Response): Error =>
+  new Error(
+    REFUSALS[status] ?? `The assistant failed with status ${status}. Try again in a moment.`,
+  );
 
 /** The whole `fetch` of tests and browsers is not needed. */
 type Fetch = (url: string, init: RequestInit) => Promise<Response>;
 
 const browserFetch: Fetch = (url, init) => fetch(url, init);
 
-function refusal(status: number): string {
-  if (status === 429) return "The assistant gets too many questions. Wait a minute and try again.";
-  if (status === 401 || status === 403) return "The assistant does not accept questions from here.";
-  if (status === 413) return "The conversation is too long. Start a new one.";
-  if (status === 404) return "There is no assistant at the configured address.";
-  if (status === 503) return "The assistant is busy. Try again in a moment.";
-  if (status === 504) return LATE.message;
-  return `The assistant failed with status ${status}. Try again in a moment.`;
+type Headers = Readonly<Record<string, string>>;
+
+/** A service that streams answers as the AI SDK does. */
+interface Service {
+  readonly url: string;
+  /** What it wants to know beside the conversation. */
+  readonly dataOf?: (aboutPage: string | null) => object;
+  /** Headers of every call, such as a token for this one. */
+  readonly authorize?: (signal: AbortSignal | null) => Promise<Headers>;
+  /** Headers of a question. */
+  readonly headers?: Headers;
+  /** Whether it repeats a stream that is asked for by the ids of conversation and answer. */
+  readonly resumes: boolean;
+  /** Where it takes likes, with what it wants to know beside them; null where it does not. */
+  readonly feedback: { readonly url: string; readonly data?: object } | null;
 }
 
 /** Runs a request that is given up when nothing comes for too long. */
@@ -97,24 +118,20 @@ async function withPatience<Value>(
 async function post(
   fetcher: Fetch,
   url: string,
-  body: unknown,
-  headers: Readonly<Record<string, string>>,
+  body: object,
+  headers: Headers,
   signal: AbortSignal | null,
 ): Promise<Response> {
-  let response: Response;
+  const init = { method: "POST", credentials: "omit", body: JSON.stringify(body), signal } as const;
   try {
-    response = await fetcher(url, {
-      method: "POST",
+    return await fetcher(url, {
+      ...init,
       headers: { "content-type": "application/json", ...headers },
-      body: JSON.stringify(body),
-      credentials: "omit",
-      signal,
     });
   } catch (error) {
     if (error instanceof Error && error.name === "AbortError") throw error;
     throw new Error("The assistant cannot be reached. Check your network connection.");
   }
-  return response;
 }
 
 /** A conversation as the AI SDK sends it: texts only, nothing that was computed here. */
@@ -124,68 +141,11 @@ function wireMessages(messages: readonly AskMessage[]): unknown[] {
     .map(({ id, role, content }) => ({ id, role, parts: [{ type: "text", text: content }] }));
 }
 
-/** Hands pieces on, each a sign of life. */
-const heard =
-  (onChunk: (chunk: UiChunk) => void, alive: () => void) =>
-  (chunk: UiChunk): void => {
-    alive();
-    onChunk(chunk);
-  };
-
-/** How far an answer has come, over one connection or several. */
-interface Progress {
-  /** Pieces that were handed on. */
-  chunks: number;
-  /** Whether there is a text or a reason why not. */
-  hasText: boolean;
-  /** Id of the answer, from its first piece. */
-  messageId: string | null;
-}
-
-const messageIdOf = (chunk: UiChunk): string | null =>
-  chunk.type === "start" ? (chunk.messageId ?? null) : null;
-
 /**
- * Reads a response and hands on the pieces that are new.
- *
- * @returns whether the stream came to its end
- * @throws Error when it is another answer than the one that was begun
- */
-async function readOn(
-  response: Response,
-  progress: Progress,
-  onChunk: (chunk: UiChunk) => void,
-  signal: AbortSignal,
-): Promise<StreamOutcome> {
-  const type = response.headers.get("content-type") ?? "";
-  if (response.body === null || !/event-stream|octet-stream|text\/plain/u.test(type)) {
-    throw new Error("The assistant answered something that cannot be read.");
-  }
-  let read = 0;
-  try {
-    return await readUiStream(response.body, (chunk) => {
-      read += 1;
-      if (read === 1 && progress.chunks === 0) progress.messageId = messageIdOf(chunk);
-      else if (read === 1 && messageIdOf(chunk) !== progress.messageId) throw new OtherAnswer(CUT);
-      if (read <= progress.chunks) return;
-      progress.chunks = read;
-      if (chunk.type === "text-delta" || chunk.type === "error") progress.hasText = true;
-      onChunk(chunk);
-    });
-  } catch (error) {
-    if (signal.aborted || error instanceof OtherAnswer) throw error;
-    return "cut";
-  }
-}
-
-/** Milliseconds before each attempt to go on with an answer whose connection was lost. */
-const RESUME_AFTER = [300, 1_500] as const;
-
-/**
- * Reads an answer to its end.
+ * Reads an answer to its end, over one connection or several.
  *
  * @param reconnect asks for the same stream from its start; gives null when it is gone
- * @throws Error when the rest of the answer cannot be had
+ * @throws Error when the rest of the answer cannot be had, or is that of another answer
  */
 async function stream(
   response: Response,
@@ -193,103 +153,115 @@ async function stream(
   signal: AbortSignal,
   reconnect: ((messageId: string | null) => Promise<Response | null>) | null,
 ): Promise<void> {
-  if (!response.ok) throw new Error(refusal(response.status));
-  const progress: Progress = { chunks: 0, hasText: false, messageId: null };
-  let outcome = await readOn(response, progress, onChunk, signal);
+  const answer = { handedOn: 0, hasText: false, messageId: null as string | null };
+  const read = async ({ headers, body }: Response): Promise<StreamOutcome> => {
+    const type = headers.get("content-type") ?? "";
+    if (body === null || !/event-stream|octet-stream|text\/plain/u.test(type)) {
+      throw new Error("The assistant answered something that cannot be read.");
+    }
+    let count = 0;
+    try {
+      return await readUiStream(body, (chunk) => {
+        count += 1;
+        if (count === 1) {
+          const id = chunk.type === "start" ? (chunk.messageId ?? null) : null;
+          if (answer.handedOn > 0 && id !== answer.messageId) throw CUT;
+          answer.messageId = id;
+        }
+        if (count <= answer.handedOn) return;
+        answer.handedOn = count;
+        answer.hasText ||= chunk.type === "text-delta" || chunk.type === "error";
+        onChunk(chunk);
+      });
+    } catch (error) {
+      if (signal.aborted || error === CUT) throw error;
+      return "cut";
+    }
+  };
+  let outcome = await read(response);
   for (const delay of reconnect === null ? [] : RESUME_AFTER) {
     // Of an answer that has not begun nobody can tell which of the conversation's it would be.
-    if (outcome === "finished" || progress.chunks === 0) break;
+    if (outcome === "finished" || answer.handedOn === 0) break;
     await new Promise((resolve) => setTimeout(resolve, delay));
     signal.throwIfAborted();
-    const again = await reconnect?.(progress.messageId);
-    if (again) outcome = await readOn(again, progress, onChunk, signal);
+    const again = await reconnect?.(answer.messageId);
+    if (again) outcome = await read(again);
   }
-  if (outcome === "cut") throw new Error(CUT);
-  if (!progress.hasText) throw new Error("The assistant gave no answer.");
+  if (outcome === "cut") throw CUT;
+  if (!answer.hasText) throw new Error("The assistant gave no answer.");
+}
+
+function createServiceTransport(service: Service, fetcher: Fetch): AskTransport {
+  const { url, dataOf, authorize, headers, resumes, feedback } = service;
+  const resume = async (chatId: string, messageId: string | null, signal: AbortSignal) => {
+    const query = new URLSearchParams({ chatId, ...(messageId !== null && { messageId }) });
+    const address = `${url}${url.includes("?") ? "&" : "?"}${query.toString()}`;
+    const again = await fetcher(address, { credentials: "omit", signal }).catch(() => null);
+    return again?.status === 200 ? again : null;
+  };
+  return {
+    answeredBy: "model",
+    send: ({ chatId, messages, aboutPage, signal: outer }, onChunk) =>
+      withPatience(outer, async (signal, alive) => {
+        const body = { id: chatId, messages: wireMessages(messages), ...dataOf?.(aboutPage) };
+        const all = { ...(await authorize?.(signal)), ...headers };
+        const response = await post(fetcher, url, body, all, signal);
+        if (!response.ok) throw refusal(response);
+        const heard = (chunk: UiChunk): void => {
+          alive();
+          onChunk(chunk);
+        };
+        const reconnect = (id: string | null): Promise<Response | null> =>
+          resume(chatId, id, signal);
+        await stream(response, heard, signal, resumes ? reconnect : null);
+      }),
+    rate:
+      feedback === null
+        ? null
+        : async (messageId, given) => {
+            const body = { ...feedback.data, messageId, thumbs: given === "like" ? 1 : 0 };
+            const all = (await authorize?.(null)) ?? {};
+            const { status } = await post(fetcher, feedback.url, body, all, null);
+            if (status >= 300) throw new Error("Failed, try again later");
+          },
+  };
 }
 
 /** Asks this site's function. */
 export function createEndpointTransport(
-  config: EndpointConfig,
+  { url, feedbackUrl }: EndpointConfig,
   fetcher: Fetch = browserFetch,
 ): AskTransport {
-  const { url, feedbackUrl } = config;
-  return {
-    answeredBy: "model",
-    send: ({ chatId, messages, aboutPage, signal }, onChunk) =>
-      withPatience(signal, async (inner, alive) => {
-        const body = { id: chatId, messages: wireMessages(messages), data: { page: aboutPage } };
-        const response = await post(fetcher, url, body, {}, inner);
-        await stream(response, heard(onChunk, alive), inner, async (messageId) => {
-          const query = new URLSearchParams({ chatId, ...(messageId !== null && { messageId }) });
-          const resumed = `${url}${url.includes("?") ? "&" : "?"}${query.toString()}`;
-          const again = await fetcher(resumed, { credentials: "omit", signal: inner }).catch(
-            () => null,
-          );
-          return again?.status === 200 ? again : null;
-        });
-      }),
-    rate:
-      feedbackUrl === null
-        ? null
-        : async (messageId, feedback) => {
-            const body = { messageId, thumbs: feedback === "like" ? 1 : 0 };
-            await rated(await post(fetcher, feedbackUrl, body, {}, null));
-          },
-  };
-}
-
-function rated(response: Response): Promise<void> {
-  return response.status >= 300
-    ? Promise.reject(new Error("Failed, try again later"))
-    : Promise.resolve();
+  const feedback = feedbackUrl === null ? null : { url: feedbackUrl };
+  const dataOf = (page: string | null): object => ({ data: { page } });
+  return createServiceTransport({ url, dataOf, resumes: true, feedback }, fetcher);
 }
 
 /** Asks a hosted assistant, with a token for each call. */
 export function createHostedTransport(
-  config: HostedAssistantConfig,
+  { assistantId, appId, apiKey, indexName, url }: HostedAssistantConfig,
   fetcher: Fetch = browserFetch,
 ): AskTransport {
-  const { assistantId, appId, apiKey, indexName, url } = config;
-  const tokenFor = async (signal: AbortSignal | null): Promise<string> => {
+  const id = { "x-algolia-assistant-id": assistantId };
+  const authorize = async (signal: AbortSignal | null): Promise<Headers> => {
     if (assistantId === "") throw new Error("Ask AI assistant ID is required");
-    const headers = { "x-algolia-assistant-id": assistantId };
-    const response = await post(fetcher, `${url}/token`, {}, headers, signal);
-    if (!response.ok) throw new Error(refusal(response.status));
+    const response = await post(fetcher, `${url}/token`, {}, id, signal);
+    if (!response.ok) throw refusal(response);
     const answer: unknown = await response.json().catch(() => null);
-    const token =
-      typeof answer === "object" && answer !== null && "token" in answer ? answer.token : null;
-    if (typeof token !== "string") throw new Error("The assistant gave no token.");
-    return token;
+    if (!isObject(answer) || typeof answer.token !== "string") {
+      throw new Error("The assistant gave no token.");
+    }
+    return { ...id, authorization: `TOKEN ${answer.token}` };
   };
-  return {
-    answeredBy: "model",
-    send: ({ chatId, messages, signal }, onChunk) =>
-      withPatience(signal, async (inner, alive) => {
-        const headers = {
-          authorization: `TOKEN ${await tokenFor(inner)}`,
-          "x-algolia-api-key": apiKey,
-          "x-algolia-application-id": appId,
-          "x-algolia-index-name": indexName,
-          "x-algolia-assistant-id": assistantId,
-          "x-ai-sdk-version": "v5",
-        };
-        const body = { id: chatId, messages: wireMessages(messages) };
-        const response = await post(fetcher, url, body, headers, inner);
-        await stream(response, heard(onChunk, alive), inner, null);
-      }),
-    rate:
-      assistantId === "" || appId === ""
-        ? null
-        : async (messageId, feedback) => {
-            const headers = {
-              authorization: `TOKEN ${await tokenFor(null)}`,
-              "x-algolia-assistant-id": assistantId,
-            };
-            const body = { assistantId, appId, messageId, thumbs: feedback === "like" ? 1 : 0 };
-            await rated(await post(fetcher, `${url}/feedback`, body, headers, null));
-          },
+  const headers = {
+    "x-algolia-api-key": apiKey,
+    "x-algolia-application-id": appId,
+    "x-algolia-index-name": indexName,
+    "x-ai-sdk-version": "v5",
   };
+  const takesLikes = assistantId !== "" && appId !== "";
+  const feedback = takesLikes ? { url: `${url}/feedback`, data: { assistantId, appId } } : null;
+  return createServiceTransport({ url, authorize, headers, resumes: false, feedback }, fetcher);
 }
 
 /** Answers in the browser from an answerer. */
@@ -309,29 +281,24 @@ export function createEmbeddedTransport(answerer: Answerer): AskTransport {
   };
 }
 
-let siteAnswerer: Answerer | null = null;
-
 async function readText(path: string): Promise<string> {
   const response = await fetch(path);
   if (!response.ok) throw new Error(`${path} cannot be read: ${response.status}.`);
   return response.text();
 }
 
-/** The answerer over this site's own files; one for all. */
-function answererOfSite(): Answerer {
-  if (siteAnswerer !== null) return siteAnswerer;
-  const engine = createEmbeddedEngine({ baseUrl: "/" });
-  siteAnswerer = createAnswerer({
-    find: (request) => engine.find(request),
-    readPage: (route) => readText(markdownPathOf(route)),
-    readData: (path) => readText(`/data/${path}`),
-  });
-  return siteAnswerer;
-}
+let embedded: AskTransport | undefined;
 
-/** The transport that quotes this site's pages. */
+/** The transport that quotes this site's pages; one for all. */
 export function openEmbeddedTransport(): AskTransport {
-  return createEmbeddedTransport(answererOfSite());
+  embedded ??= createEmbeddedTransport(
+    createAnswerer({
+      find: createEmbeddedEngine("/").find,
+      readPage: (route) => readText(markdownPathOf(route)),
+      readData: (path) => readText(`/data/${path}`),
+    }),
+  );
+  return embedded;
 }
 
 export function openTransport(config: AskTransportConfig): AskTransport {

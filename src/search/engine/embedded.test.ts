@@ -2,8 +2,8 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
 
 import { files } from "../../lib/search/testing";
-import { type Channel, createEmbeddedEngine, type FindingEngine } from "./embedded";
-import type { FromWorker, ToWorker } from "./messages";
+import { connect, createEmbeddedEngine, type FindingEngine, type Start } from "./embedded";
+import type { ToWorker } from "./messages";
 import { createService } from "./service";
 
 const byPath = new Map(files().map(({ path, text }) => [path, text]));
@@ -20,10 +20,9 @@ function site(): Site {
   const requested: string[] = [];
   const messages: ToWorker[] = [];
   const state = { isOnline: true };
-  const startWorker = (): Channel => {
-    let listener: (message: FromWorker) => void = () => undefined;
+  const inWorker: Start = async (onAnswer) => {
     const handle = createService(
-      (message) => listener(structuredClone(message)),
+      (message) => onAnswer(structuredClone(message)),
       () => (path) => {
         requested.push(path);
         const text = byPath.get(path);
@@ -32,18 +31,12 @@ function site(): Site {
           : Promise.reject(new Error("No network."));
       },
     );
-    return {
-      post: (message) => {
-        messages.push(message);
-        void handle(structuredClone(message));
-      },
-      onMessage: (next) => {
-        listener = next;
-      },
-      onFailure: () => undefined,
+    return (message) => {
+      messages.push(message);
+      void handle(structuredClone(message));
     };
   };
-  const engine = createEmbeddedEngine({ baseUrl: "/", startWorker });
+  const engine = createEmbeddedEngine("/", connect(inWorker));
   return {
     engine,
     requested,
@@ -88,7 +81,9 @@ describe("createEmbeddedEngine", () => {
     const second = engine.search({ query: "csv" });
     await expect(first).rejects.toMatchObject({ name: "AbortError" });
     expect((await second).hits[0]?.url).toBe("/apps/guides/csv-support");
-    expect(messages.map(({ type }) => type)).toEqual(["open", "search", "cancel", "search"]);
+    const sent = messages.map(({ call, request }) => `${call} ${request.query}`);
+    expect(sent).not.toContain("search cancel");
+    expect(sent.at(-1)).toBe("search csv");
   });
 
   it("stops when the signal says so", async () => {
@@ -102,49 +97,46 @@ describe("createEmbeddedEngine", () => {
     });
   });
 
+  it("tells the worker of a search that is no longer wanted", async () => {
+    const { engine, messages } = site();
+    await engine.preload();
+    const controller = new AbortController();
+    const answer = engine.search({ query: "cancel" }, controller.signal);
+    while (messages.length < 2) await Promise.resolve();
+    controller.abort();
+    await expect(answer).rejects.toMatchObject({ name: "AbortError" });
+    await vi.waitFor(() => expect(messages.at(-1)?.call).toBe("cancel"));
+    expect(messages.at(-1)?.id).toBe(messages[1]?.id);
+  });
+
   it.each(["throws at the start", "fails later"])(
     "works in the page when a worker %s",
     async (how) => {
       let fail: () => void = () => undefined;
-      const startWorker = (): Channel => {
+      const inWorker: Start = async (_, onFailure) => {
         if (how === "throws at the start") throw new Error("blocked");
-        return {
-          post: () => undefined,
-          onMessage: () => undefined,
-          onFailure: (listener) => {
-            fail = listener;
-          },
-        };
+        fail = onFailure;
+        return () => undefined;
       };
-      const startInPage = (): Promise<Channel> => {
-        let listener: (message: FromWorker) => void = () => undefined;
-        const handle = createService(
-          (message) => listener(message),
-          () => (path) => Promise.resolve(byPath.get(path) ?? ""),
-        );
-        return Promise.resolve({
-          post: (message) => void handle(message),
-          onMessage: (next) => {
-            listener = next;
-          },
-          onFailure: () => undefined,
-        });
+      const inPage: Start = async (onAnswer) => {
+        const readFile = (path: string) => Promise.resolve(byPath.get(path) ?? "");
+        const handle = createService(onAnswer, () => readFile);
+        return (message) => void handle(message);
       };
-      const engine = createEmbeddedEngine({ baseUrl: "/", startWorker, startInPage });
+      const engine = createEmbeddedEngine("/", connect(inWorker, inPage));
       const answer = engine.search({ query: "csv" });
+      await Promise.resolve();
       fail();
       expect((await answer).hits[0]?.url).toBe("/apps/guides/csv-support");
     },
   );
 
-  it("tells when neither can start", async () => {
-    const engine = createEmbeddedEngine({
-      baseUrl: "/",
-      startWorker: () => {
-        throw new Error("blocked");
-      },
-      startInPage: () => Promise.reject(new Error("blocked too")),
-    });
+  it("tells when neither can start, and tries again", async () => {
+    const inPage = vi.fn<Start>().mockRejectedValue(new Error("blocked too"));
+    const ask = connect(() => Promise.reject(new Error("blocked")), inPage);
+    const engine = createEmbeddedEngine("/", ask);
     await expect(engine.search({ query: "csv" })).rejects.toThrow("could not be started");
+    await expect(engine.search({ query: "csv" })).rejects.toThrow("could not be started");
+    expect(inPage).toHaveBeenCalledTimes(2);
   });
 });

@@ -1,23 +1,7 @@
-import type { Found, SearchEngine, SearchRequest } from "../../lib/search/types";
+import { once } from "../../lib/once";
+import type { SearchEngine, SearchRequest } from "../../lib/search/types";
 import { latestOnly } from "./latest-only";
-import type { FromWorker, ToWorker } from "./messages";
-
-/** The part of a worker that the engine needs. */
-export interface Channel {
-  post(message: ToWorker): void;
-  /** Both are called at most once each, before the first message. */
-  onMessage(listener: (message: FromWorker) => void): void;
-  onFailure(listener: () => void): void;
-}
-
-export interface EmbeddedEngineOptions {
-  /** Base path of the site, with slashes at both ends. */
-  readonly baseUrl: string;
-  /** Starts the worker; given in tests. Throws where workers are not allowed. */
-  readonly startWorker?: () => Channel;
-  /** Starts the same work in the page; given in tests. */
-  readonly startInPage?: () => Promise<Channel>;
-}
+import type { Calls, FromWorker, ToWorker } from "./messages";
 
 /** The engine that answers from the site's own files. */
 export interface EmbeddedEngine extends SearchEngine {
@@ -26,160 +10,109 @@ export interface EmbeddedEngine extends SearchEngine {
 }
 
 /** The one of the site's own files, which also serves programs that quote the documentation. */
-export interface FindingEngine extends EmbeddedEngine {
-  /** The best sections for a request, and the words of its query. @throws Error like `search` */
-  find(request: SearchRequest): Promise<Found>;
-}
+export interface FindingEngine extends EmbeddedEngine, Pick<Calls, "find"> {}
 
-function startBrowserWorker(): Channel {
+type Post = (message: ToWorker) => void;
+
+/**
+ * Starts the side that works, and gives what sends it messages.
+ *
+ * @param onFailure is called when it cannot work after all
+ * @throws where it is not allowed
+ */
+export type Start = (
+  onAnswer: (message: FromWorker) => void,
+  onFailure: () => void,
+) => Post | Promise<Post>;
+
+const startWorker: Start = (onAnswer, onFailure) => {
   const worker = new Worker(
     /* webpackChunkName: "search-worker" */ new URL("./worker.ts", import.meta.url),
     { type: "module" },
   );
-  return {
-    post: (message) => worker.postMessage(message),
-    onMessage: (listener) => {
-      worker.addEventListener("message", (event: MessageEvent<FromWorker>) => listener(event.data));
-    },
-    onFailure: (listener) => {
-      worker.addEventListener("error", (event) => {
-        event.preventDefault();
-        listener();
-      });
-    },
-  };
-}
+  worker.addEventListener("message", ({ data }: MessageEvent<FromWorker>) => onAnswer(data));
+  worker.addEventListener("error", (event) => {
+    event.preventDefault();
+    onFailure();
+  });
+  return (message) => worker.postMessage(message);
+};
 
-async function startInThisPage(): Promise<Channel> {
+const startInThisPage: Start = async (onAnswer) => {
   const { createService } = await import("./service");
-  let listener: (message: FromWorker) => void = () => undefined;
-  const handle = createService((message) => listener(message));
-  return {
-    post: (message) => void handle(message),
-    onMessage: (next) => {
-      listener = next;
-    },
-    // The page's own code does not fail to start.
-    onFailure: () => undefined,
-  };
-}
+  const handle = createService(onAnswer);
+  return (message) => void handle(message);
+};
 
-interface Waiting {
-  readonly message: ToWorker;
-  readonly resolve: (message: FromWorker) => void;
-}
-
-/** Sends messages with numbers and hands each answer to who asked. */
-interface Connection {
-  ask(make: (id: number) => ToWorker): { id: number; answer: Promise<FromWorker> };
-  cancel(id: number): void;
-}
-
-function connect(
+/** Sends a message, and gives its answer. Once the signal is aborted there is none. */
+type Ask = <Call extends keyof Calls>(
+  call: Call,
   filesUrl: string,
-  startWorker: () => Channel,
-  startInPage: () => Promise<Channel>,
-): Connection {
-  const waiting = new Map<number, Waiting>();
-  let nextId = 1;
-  let channel: Channel | undefined;
+  request: SearchRequest,
+  signal?: AbortSignal,
+) => ReturnType<Calls[Call]>;
+
+/** Numbers messages and hands each answer to who asked. Nothing starts before the first message. */
+export function connect(inWorker = startWorker, inPage = startInThisPage): Ask {
+  const waiting = new Map<number, { message: ToWorker; settle: (answer: FromWorker) => void }>();
+  let lastId = 0;
   let isReplaced = false;
-
-  const receive = (message: FromWorker): void => {
-    const entry = waiting.get(message.id);
+  const answer = (message: FromWorker): void => {
+    waiting.get(message.id)?.settle(message);
     waiting.delete(message.id);
-    entry?.resolve(message);
   };
-  const attach = (next: Channel): void => {
-    channel = next;
-    next.onMessage(receive);
-    next.post({ type: "open", filesUrl });
-  };
+  const page = once(async () => inPage(answer, () => undefined));
   // A worker that cannot start (a blocked script, an old cache) is replaced by the page itself.
-  const replace = (): void => {
-    if (isReplaced) return;
-    isReplaced = true;
-    channel = undefined;
-    startInPage().then(
-      (next) => {
-        attach(next);
-        for (const { message } of waiting.values()) next.post(message);
-      },
-      () => {
-        const text = "The search could not be started. Reload the page.";
-        for (const id of waiting.keys()) receive({ type: "failure", id, message: text });
-        isReplaced = false;
-      },
-    );
+  const worker = once(async () => {
+    try {
+      return await inWorker(answer, () => {
+        if (isReplaced) return;
+        isReplaced = true;
+        for (const { message } of waiting.values()) void post(message);
+      });
+    } catch {
+      isReplaced = true;
+      return page();
+    }
+  });
+  const post = async (message: ToWorker): Promise<void> => {
+    try {
+      const send = await (isReplaced ? page() : worker());
+      if (message.call === "cancel" || waiting.has(message.id)) send(message);
+    } catch {
+      answer({ id: message.id, error: "The search could not be started. Reload the page." });
+    }
   };
-  try {
-    const worker = startWorker();
-    worker.onFailure(replace);
-    attach(worker);
-  } catch {
-    replace();
-  }
-
-  return {
-    ask: (make) => {
-      const id = nextId++;
-      const message = make(id);
-      const answer = new Promise<FromWorker>((resolve) => waiting.set(id, { message, resolve }));
-      channel?.post(message);
-      if (channel === undefined && !isReplaced) replace();
-      return { id, answer };
-    },
-    cancel: (id) => {
-      if (waiting.delete(id)) channel?.post({ type: "cancel", id });
-    },
+  const ask = async (...[call, filesUrl, request, signal]: Parameters<Ask>): Promise<unknown> => {
+    const message: ToWorker = { id: (lastId += 1), filesUrl, call, request };
+    const answered = new Promise<FromWorker>((settle) => {
+      waiting.set(message.id, { message, settle });
+    });
+    signal?.addEventListener("abort", () => {
+      if (waiting.delete(message.id)) void post({ ...message, call: "cancel" });
+    });
+    void post(message);
+    const outcome = await answered;
+    if ("error" in outcome) throw new Error(outcome.error);
+    return outcome.value;
   };
+  return ask as Ask;
 }
 
 /** One worker serves all engines of a page: the modal, the search page, the assistant. */
-const connections = new Map<string, Connection>();
+const sharedConnection = connect();
 
 /**
  * Makes the engine that answers from the files below `/search/`, in a worker. Nothing is loaded
  * before `preload` or the first search. Of two searches of one engine only the later is answered.
+ *
+ * @param baseUrl base path of the site, with slashes at both ends
  */
-export function createEmbeddedEngine(options: EmbeddedEngineOptions): FindingEngine {
-  const { baseUrl, startWorker, startInPage } = options;
-  const isShared = startWorker === undefined && startInPage === undefined;
-  let own: Connection | undefined;
-  const open = (): Connection => {
-    const filesUrl = new URL(`${baseUrl}search/`, window.location.href).href;
-    const existing = isShared ? connections.get(filesUrl) : own;
-    if (existing !== undefined) return existing;
-    const connection = connect(
-      filesUrl,
-      startWorker ?? startBrowserWorker,
-      startInPage ?? startInThisPage,
-    );
-    if (isShared) connections.set(filesUrl, connection);
-    else own = connection;
-    return connection;
-  };
-  const failed = (message: FromWorker): Error =>
-    new Error(message.type === "failure" ? message.message : "No answer.");
+export function createEmbeddedEngine(baseUrl: string, ask = sharedConnection): FindingEngine {
+  const filesUrl = (): string => new URL(`${baseUrl}search/`, window.location.href).href;
   return {
-    find: async (request) => {
-      const message = await open().ask((id) => ({ type: "find", id, request })).answer;
-      if (message.type === "found") return message.found;
-      throw failed(message);
-    },
-    preload: async () => {
-      await open().ask((id) => ({ type: "preload", id })).answer;
-    },
-    search: latestOnly((request) => {
-      const connection = open();
-      const { id, answer } = connection.ask((number) => ({ type: "search", id: number, request }));
-      return {
-        answer: answer.then((message) => {
-          if (message.type === "answer") return message.answer;
-          throw failed(message);
-        }),
-        cancel: () => connection.cancel(id),
-      };
-    }),
+    find: (request) => ask("find", filesUrl(), request),
+    preload: () => ask("preload", filesUrl(), { query: "" }).catch(() => undefined),
+    search: latestOnly((request, signal) => ask("search", filesUrl(), request, signal)),
   };
 }

@@ -3,6 +3,8 @@
 import { createBrowserLocalStorageCache, createMemoryCache } from "@algolia/client-common";
 import { liteClient, type LiteClient } from "algoliasearch/lite";
 
+import { isObject } from "../../lib/json/is-object";
+import { messageOf } from "../../lib/text/message-of";
 import { fromHostedResponse, toHostedQuery } from "../../lib/search/hosted-query";
 import type { SearchAnswer, SearchEngine, SearchRequest } from "../../lib/search/types";
 import type { HostedSearchConfig } from "../../config/search";
@@ -11,25 +13,22 @@ import { latestOnly } from "./latest-only";
 /** Milliseconds that a host may take to connect, to answer a search, and to answer a change. */
 export const TIMEOUTS = { connect: 1_000, read: 2_000, write: 30_000 } as const;
 
+/** What a failed search means, by the name of the client's error or the status. */
+const FAILURES: Readonly<Record<string, string>> = {
+  RetryError: "The search service cannot be reached.",
+  DeserializationError: "The search service answered something that cannot be read. Try again.",
+  401: "The search service does not accept this site's key.",
+  403: "The search service does not accept this site's key.",
+  429: "The search service is busy. Try again in a moment.",
+};
+
 /** The error of a failed search, in words for readers. */
 function readable(error: unknown): Error {
-  const status: unknown =
-    typeof error === "object" && error !== null && "status" in error ? error.status : undefined;
-  const name = error instanceof Error ? error.name : "";
-  if (name === "RetryError") {
-    return new Error("The search service cannot be reached.");
-  }
-  if (name === "DeserializationError") {
-    return new Error("The search service answered something that cannot be read. Try again.");
-  }
-  if (status === 429) return new Error("The search service is busy. Try again in a moment.");
-  if (status === 401 || status === 403) {
-    return new Error("The search service does not accept this site's key.");
-  }
-  if (typeof status === "number") {
-    return new Error(`The search service refused the search (status ${status}).`);
-  }
-  return error instanceof Error ? error : new Error(String(error));
+  const { name, status } = isObject(error) ? error : {};
+  const known = FAILURES[String(name)] ?? FAILURES[String(status)];
+  if (known !== undefined) return new Error(known);
+  if (typeof status !== "number") return new Error(messageOf(error));
+  return new Error(`The search service refused the search (status ${status}).`);
 }
 
 /** Seconds that a response is good for. */
@@ -88,5 +87,5 @@ export function createHostedEngine(config: HostedSearchConfig): SearchEngine {
     }
   };
 
-  return { search: latestOnly((request) => ({ answer: ask(request) })) };
+  return { search: latestOnly(ask) };
 }

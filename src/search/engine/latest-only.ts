@@ -1,33 +1,22 @@
-import type { SearchAnswer, SearchEngine, SearchRequest } from "../../lib/search/types";
-
-/** A search under way. */
-interface Started {
-  readonly answer: Promise<SearchAnswer>;
-  /** Tells who works on it that nobody waits any more; does nothing when it is answered. */
-  readonly cancel?: () => void;
-}
+import type { SearchEngine } from "../../lib/search/types";
 
 /**
  * Of two searches, lets only the later be answered: the earlier rejects with an AbortError, as it does
  * when its signal is aborted.
+ *
+ * @param search is told by its signal that nobody waits any more
  */
-export function latestOnly(start: (request: SearchRequest) => Started): SearchEngine["search"] {
-  let stopLast: (() => void) | undefined;
-  return (request, signal) =>
-    new Promise((resolve, reject) => {
-      const aborted = new DOMException("The search is no longer wanted.", "AbortError");
-      if (signal?.aborted === true) {
-        reject(aborted);
-        return;
-      }
-      stopLast?.();
-      const { answer, cancel } = start(request);
-      const stop = (): void => {
-        cancel?.();
-        reject(aborted);
-      };
-      stopLast = stop;
-      signal?.addEventListener("abort", stop);
-      answer.then(resolve, reject).finally(() => signal?.removeEventListener("abort", stop));
+export function latestOnly(search: SearchEngine["search"]): SearchEngine["search"] {
+  let last: AbortController | undefined;
+  return async (request, signal) => {
+    signal?.throwIfAborted();
+    last?.abort();
+    const own = new AbortController();
+    last = own;
+    signal?.addEventListener("abort", () => own.abort(), { signal: own.signal });
+    return new Promise((resolve, reject) => {
+      own.signal.addEventListener("abort", () => reject(own.signal.reason as Error));
+      search(request, own.signal).then(resolve, reject);
     });
+  };
 }

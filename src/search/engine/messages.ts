@@ -1,17 +1,24 @@
 import type { Found, SearchAnswer, SearchRequest } from "../../lib/search/types";
 
-/** What the page tells the worker. */
-export type ToWorker =
-  /** Must come first. `filesUrl` is absolute and ends with a slash. */
-  | { readonly type: "open"; readonly filesUrl: string }
-  | { readonly type: "preload"; readonly id: number }
-  | { readonly type: "search" | "find"; readonly id: number; readonly request: SearchRequest }
-  /** The answer with this number is no longer wanted. */
-  | { readonly type: "cancel"; readonly id: number };
+/** What can be asked of the side that works, and its answers. */
+export interface Calls {
+  search(request: SearchRequest): Promise<SearchAnswer>;
+  find(request: SearchRequest): Promise<Found>;
+  preload(request: SearchRequest): Promise<void>;
+}
+
+/** What the page tells the worker. `filesUrl` is absolute and ends with a slash. */
+export interface ToWorker {
+  readonly id: number;
+  readonly filesUrl: string;
+  /** `cancel`: the answer with this number is no longer wanted. */
+  readonly call: keyof Calls | "cancel";
+  readonly request: SearchRequest;
+}
 
 /** What the worker answers: one message for each question that was not canceled. */
-export type FromWorker =
-  | { readonly type: "ready"; readonly id: number }
-  | { readonly type: "answer"; readonly id: number; readonly answer: SearchAnswer }
-  | { readonly type: "found"; readonly id: number; readonly found: Found }
-  | { readonly type: "failure"; readonly id: number; readonly message: string };
+export type FromWorker = { readonly id: number } & (
+  | { readonly value: unknown }
+  /** In words for readers. */
+  | { readonly error: string }
+);

@@ -1,10 +1,6 @@
 import type { ToWorker } from "./messages";
 import { createService } from "./service";
 
-const handle = createService((message) => {
-  self.postMessage(message);
-});
+const handle = createService((message) => self.postMessage(message));
 
-self.addEventListener("message", (event: MessageEvent<ToWorker>) => {
-  void handle(event.data);
-});
+self.addEventListener("message", (event: MessageEvent<ToWorker>) => void handle(event.data));

@@ -40,6 +40,19 @@ test("groups contracts by chain; an unconfirmed address is marked, explained and
   expect(within(list).getByText("no fixed address")).toBeTruthy();
 });
 
+test("a withheld address is named with its reason", () => {
+  const withheld = [{ chain: "Ethereum", contract: "SablierFlow", reason: "It is not Sablier's." }];
+  const { rerender } = render(<DeploymentExplorer release={{ ...RELEASE, withheld }} />);
+  const text = "SablierFlow on Ethereum: It is not Sablier's.";
+  const named = (_: string, { tagName, textContent }: Element): boolean =>
+    tagName === "LI" && textContent === text;
+  expect(
+    screen.getByText((content, element) => element !== null && named(content, element)),
+  ).toBeTruthy();
+  rerender(<DeploymentExplorer release={RELEASE} />);
+  expect(screen.queryByText("Addresses that are not shown")).toBeNull();
+});
+
 describe("the filter", () => {
   test("narrows the table, counts, and is written into the address", () => {
     render(<DeploymentExplorer release={RELEASE} />);

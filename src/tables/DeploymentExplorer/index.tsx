@@ -23,6 +23,7 @@ import { TABLE_ROLE } from "@site/src/lib/protocol/table-roles";
 import CopyButton from "@site/src/ui/CopyButton";
 import FilterBar, { FilterList, NoneLeft } from "@site/src/ui/FilterBar";
 import { useQueryFilter } from "@site/src/forms/useQueryFilter";
+import Panel from "@site/src/ui/Panel";
 import ResultTable from "@site/src/ui/ResultTable";
 import TableHead from "@site/src/ui/TableHead";
 import { describeCounts, describeShown, GROUP_LABELS } from "./describe";
@@ -87,6 +88,17 @@ export default function DeploymentExplorer({ release }: DeploymentExplorerProps)
         )}
       </FilterBar>
       {shown.length > 1 && <JumpLinks deployments={shown} />}
+      {release.withheld.length > 0 && (
+        <Panel title="Addresses that are not shown">
+          <ul>
+            {release.withheld.map(({ chain, contract, reason }) => (
+              <li key={`${chain} ${contract}`}>
+                <code>{contract}</code> on {chain}: {reason}
+              </li>
+            ))}
+          </ul>
+        </Panel>
+      )}
       <AddressTable release={release} deployments={shown} linked={target.slug} />
       <ContractList release={release} />
     </div>

@@ -1,4 +1,4 @@
-import type { ReactElement, ReactNode } from "react";
+import { Children, isValidElement, type ReactElement, type ReactNode } from "react";
 
 import { PRODUCT_IDS, type ProductId, PRODUCTS } from "@site/src/lib/products";
 import SectionFilter from "../SectionFilter";
@@ -40,8 +40,6 @@ export function Products({ of }: ProductsProps): ReactElement {
 }
 
 interface GlossaryProps {
-  /** Letters that have a heading, in order: "ABC". */
-  letters: string;
   /** Markdown with letters as second-level and terms as third-level headings. */
   children: ReactNode;
 }
@@ -59,8 +57,16 @@ function namesProduct(product: string, { elements }: Question): boolean {
   return elements.some((element) => element.matches(tag) || element.querySelector(tag) !== null);
 }
 
+/** Ids of the headings that are one letter, in the order of the page. */
+function lettersOf(children: ReactNode): string[] {
+  return Children.toArray(children).flatMap((child) => {
+    const id = isValidElement<{ id?: unknown }>(child) ? child.props.id : undefined;
+    return typeof id === "string" && id.length === 1 ? [id] : [];
+  });
+}
+
 /** Terms with a filter by product and words, and links to the letters. */
-export default function Glossary({ letters, children }: GlossaryProps): ReactElement {
+export default function Glossary({ children }: GlossaryProps): ReactElement {
   return (
     <SectionFilter
       label="Filter the glossary"
@@ -70,9 +76,9 @@ export default function Glossary({ letters, children }: GlossaryProps): ReactEle
       fits={namesProduct}
       links={
         <nav aria-label="Letters of the glossary" className={styles.letters}>
-          {Array.from(letters).map((letter) => (
-            <a key={letter} href={`#${letter.toLowerCase()}`}>
-              {letter}
+          {lettersOf(children).map((id) => (
+            <a key={id} href={`#${id}`}>
+              {id.toUpperCase()}
             </a>
           ))}
         </nav>

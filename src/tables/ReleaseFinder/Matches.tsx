@@ -1,6 +1,7 @@
 import Link from "@docusaurus/Link";
 import { Fragment, type ReactElement } from "react";
 
+import { deskUrl } from "@site/src/lib/desk/place";
 import type { Match, Place } from "@site/src/lib/finder/model";
 import CopyButton from "@site/src/ui/CopyButton";
 import Identifier from "@site/src/ui/Identifier";
@@ -87,12 +88,20 @@ function Places({ places }: { readonly places: readonly Place[] }): ReactElement
   );
 }
 
-/** The stream in the app. */
+/** The stream in the app, and on the desk. */
 function InApp({ place: { id, appUrl } }: { readonly place: Place }): ReactElement | null {
   if (id === undefined) return null;
+  if (appUrl === undefined) {
+    return (
+      <span className={styles.stream}>
+        Stream <code>{id}</code>
+      </span>
+    );
+  }
   return (
     <span className={styles.stream}>
-      Stream {appUrl === undefined ? <code>{id}</code> : <Link href={appUrl}>{id} in the app</Link>}
+      Stream <Link href={appUrl}>{id} in the app</Link> or{" "}
+      <Link to={deskUrl(id)}>without the app</Link>
     </span>
   );
 }

@@ -3,7 +3,7 @@
 // what follows the first blocks.
 import MDXComponents from "@theme-original/MDXComponents";
 
-import LaterBlocks from "@site/plugins/fast-pages/browser/later-blocks";
+import LaterBlocks from "@site/src/page/LaterBlocks";
 import CodeFence from "@site/src/page/CodeFence";
 import Diagram from "@site/src/page/Diagram";
 import PageHead from "@site/src/page/PageHead";

@@ -5,15 +5,9 @@ import { join } from "node:path";
 
 import { expect, type Page, test as base } from "@playwright/test";
 
-import {
-  CACHE_PREFIX,
-  PACKAGE_CACHE,
-  PAGE_CACHE,
-  WORKER_PATH,
-} from "../../../plugins/offline/names";
+import { CACHE_PREFIX, PAGE_CACHE, WORKER_PATH } from "../../../plugins/offline/names";
 import { removalScript } from "../../../plugins/offline/removal";
 import { type RunningServer, startSite } from "../../../server/start";
-import { SearchDialog } from "../pages/search-dialog";
 import { SitePage } from "../pages/site-page";
 import { BUILD_FOLDER } from "../support/built-site";
 
@@ -88,13 +82,9 @@ function kept(page: Page, cache: string): Promise<string[]> {
   }, cache);
 }
 
-test("pages, search and answers without a connection, and new pages with one", async ({
-  page,
-  host,
-}) => {
+test("visited pages without a connection, and new pages with one", async ({ page, host }) => {
   const origin = await host.start();
   const site = new SitePage(page);
-  const dialog = new SearchDialog(page);
   const asked: string[] = [];
   page.on("request", (request) => asked.push(new URL(request.url()).pathname));
 
@@ -106,11 +96,8 @@ test("pages, search and answers without a connection, and new pages with one", a
     expect(asked.filter((path) => /^\/(?:offline|search)\//u.test(path))).toEqual([]);
   });
 
-  await test.step("a second visit keeps the search", async () => {
+  await test.step("a second visit keeps its page", async () => {
     await site.open(origin + FEES);
-    await expect
-      .poll(() => kept(page, PACKAGE_CACHE))
-      .toContainEqual(expect.stringMatching(/^\/offline\/markdown-/u));
     await expect.poll(() => kept(page, PAGE_CACHE)).toContain(FEES);
   });
 
@@ -132,26 +119,10 @@ test("pages, search and answers without a connection, and new pages with one", a
     await expect(site.root).toHaveAttribute("data-theme", "light");
   });
 
-  await test.step("search finds and shows texts", async () => {
-    await dialog.open();
-    await dialog.search("withdraw a stream");
-    await expect(dialog.options.first()).toContainText(/withdraw/iu);
-    await page.keyboard.press("Escape");
-    await expect(dialog.root).toBeHidden();
-  });
-
-  await test.step("questions are answered", async () => {
-    await dialog.open();
-    await dialog.field.fill("who can cancel a lockup stream");
-    await dialog.root.getByRole("option", { name: /^Ask the docs:/u }).click();
-    await expect(dialog.root.getByRole("log")).toContainText(/only the sender/iu);
-  });
-
   await test.step("another page says what is there instead", async () => {
     const response = await page.goto(`${origin}/guides/flow/overview`);
     expect(response?.status()).toBe(503);
     await expect(page.getByRole("heading", { name: "You are offline" })).toBeVisible();
-    await expect(page.getByText("Search and answers work too")).toBeVisible();
     await expect(page.getByRole("link", { name: "Try again" })).toBeVisible();
     await expect(page.getByRole("listitem")).toHaveCount(3);
     await page.getByRole("link", { name: /^FAQ|questions/iu }).click();

@@ -20,7 +20,20 @@ export const NOW = 1_800_000_000n;
 export const FEE = 666_666_666_666_666n;
 export const WITH_MARGIN = FEE + FEE / 50n;
 
-export type Kind = "SablierMerkleInstant" | "SablierMerkleLL" | "SablierMerkleLT";
+export type Kind =
+  | "SablierMerkleInstant"
+  | "SablierMerkleLL"
+  | "SablierMerkleLT"
+  | "SablierMerkleVCA"
+  | "SablierMerkleExecute";
+
+const EVENTS: Readonly<Record<Kind, string>> = {
+  SablierMerkleInstant: "ClaimInstant",
+  SablierMerkleLL: "ClaimLLWithVesting",
+  SablierMerkleLT: "ClaimLTWithVesting",
+  SablierMerkleVCA: "ClaimVCA",
+  SablierMerkleExecute: "ClaimExecute",
+};
 
 /** Three rows; `first` is the recipient of row 0. */
 export function listFor(first: Address = holder.address) {
@@ -46,8 +59,8 @@ export async function startCampaign(kind: Kind = "SablierMerkleInstant", first?:
   const campaign = await chain.recorder(kind, campaignAt, "2026");
   await token.write("mint", [campaignAt, parseUnits("4000", 18)], { from: admin });
   const { row, rows, root } = listFor(first);
-  const isInstant = kind === "SablierMerkleInstant";
-  const event = isInstant ? "ClaimInstant" : `${kind.replace("SablierMerkle", "Claim")}WithVesting`;
+  const event = EVENTS[kind];
+  const rest = event.endsWith("WithVesting") ? { streamId: 7n } : {};
   const claimed = new Set<bigint>();
   let feeWei = FEE;
 
@@ -70,28 +83,37 @@ export async function startCampaign(kind: Kind = "SablierMerkleInstant", first?:
       }
       return {
         moves: [[token.address, campaignAt, to, amount]],
-        emits: [[event, { index, recipient, amount, to, ...(isInstant ? {} : { streamId: 7n }) }]],
+        emits: [[event, { index, recipient, amount, to, ...rest }]],
       };
     };
   campaign.on("calculateMinFeeWei", () => ({ returns: feeWei }));
   campaign.answer("TOKEN", token.address);
   campaign.on("hasClaimed", ({ args: [index] }) => ({ returns: claimed.has(index as bigint) }));
-  campaign.on(
-    "claim",
-    claims(([index, recipient, amount, proof]) => [index, recipient, amount, proof, recipient]),
-  );
-  campaign.on(
-    "claimTo",
-    claims(([index, to, amount, proof], caller) => [index, caller, amount, proof, to]),
-  );
-  campaign.on(
-    "claimViaSig",
-    claims(([index, recipient, to, amount, , proof]) => [index, recipient, amount, proof, to]),
-  );
-  campaign.on(
-    "claimViaAttestation",
-    claims(([index, to, amount, , proof], caller) => [index, caller, amount, proof, to]),
-  );
+  if (kind === "SablierMerkleExecute") {
+    campaign.on(
+      "claimAndExecute",
+      claims(([index, amount, proof], caller) => [index, caller, amount, proof, target]),
+    );
+  } else {
+    campaign.on(
+      "claimTo",
+      claims(([index, to, amount, proof], caller) => [index, caller, amount, proof, to]),
+    );
+    campaign.on(
+      "claimViaSig",
+      claims(([index, recipient, to, amount, , proof]) => [index, recipient, amount, proof, to]),
+    );
+    campaign.on(
+      "claimViaAttestation",
+      claims(([index, to, amount, , proof], caller) => [index, caller, amount, proof, to]),
+    );
+  }
+  if (kind !== "SablierMerkleExecute" && kind !== "SablierMerkleVCA") {
+    campaign.on(
+      "claim",
+      claims(([index, recipient, amount, proof]) => [index, recipient, amount, proof, recipient]),
+    );
+  }
   return {
     chain,
     token,

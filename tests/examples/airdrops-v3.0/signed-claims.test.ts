@@ -7,11 +7,12 @@ import * as signatures from "../../../examples/typescript/airdrops-v3.0/claim-by
 import * as attestations from "../../../examples/typescript/airdrops-v3.0/claim-with-attestation";
 import { addressOf, loadVectors, type Step, type Value } from "../../vectors/load";
 import { text, whole } from "../../vectors/replay";
-import { account, type Chain } from "../support/chain";
+import { account, type Chain, Contract } from "../support/chain";
 import { compileExample, importChanged, mutate, readExample } from "../support/example";
 import {
   attestor,
   campaignAt,
+  FEE,
   holder,
   NOW,
   startCampaign,
@@ -146,6 +147,58 @@ describe("claim-by-signature.ts", () => {
   });
 });
 
+const RELAY = "solidity/airdrops-v3.0/RelayClaims.sol";
+
+/** Relays the claims that the recipients of all rows have signed, of which row 1 is claimed already. */
+async function checkRelay(source?: string, value = 10n * FEE): Promise<void> {
+  const { chain, campaign, rows, claimed, balanceOf } = await startCampaign();
+  const { abi, bytecode } = await compileExample(RELAY, source);
+  const at = account("RelayClaims");
+  await chain.construct(at, encodeDeployData({ abi, bytecode }));
+  const relayer = chain.register(new Contract(chain, "RelayClaims", at, abi));
+  claimed.add(1n);
+  const before = await chain.balanceOf(stranger);
+  const signed = rows.map((row) => ({
+    ...row,
+    to: target,
+    validFrom: Number(NOW),
+    signature: `0x0${row.index}` as Hex,
+  }));
+  await relayer.write("relay", [campaignAt, signed], { from: stranger, value });
+  expect(campaign.calls()).toEqual(
+    signed
+      .filter(({ index }) => index !== 1n)
+      .map(({ index, recipient, amount, proof, signature }) => ({
+        contract: "SablierMerkleInstant",
+        functionName: "claimViaSig",
+        args: [index, recipient, target, amount, Number(NOW), proof, signature],
+        caller: at,
+        value: FEE,
+      })),
+  );
+  const delivered = rows.reduce((sum, { index, amount }) => sum + (index === 1n ? 0n : amount), 0n);
+  expect(await balanceOf(target)).toBe(delivered);
+  expect(await chain.balanceOf(at)).toBe(0n);
+  expect((await chain.balanceOf(stranger)) - before).toBe(value - 2n * FEE);
+}
+
+describe("RelayClaims.sol", () => {
+  it("claims what is signed and still open, for the fee of each, and gives the rest back", () =>
+    checkRelay());
+
+  it("says which fees the value does not cover", async () => {
+    await expect(checkRelay(undefined, FEE)).rejects.toMatchObject({
+      errorName: "FeesNotCovered",
+      args: [FEE, 2n * FEE],
+    });
+  });
+
+  it("a relayer that pays the recipient in place of `to` is found", async () => {
+    const source = mutate(readExample(RELAY), "one.to,", "one.recipient,");
+    await expect(checkRelay(source)).rejects.toThrow();
+  });
+});
+
 async function checkRecordedAttestations(module = attestations): Promise<number> {
   const calls = recordedCalls("claimViaAttestation");
   // Own attestors of campaigns by campaign, and that of the Comptroller.
@@ -209,6 +262,39 @@ describe("claim-with-attestation.ts", () => {
     await expect(
       attestations.claim(client, target, attestation, campaignAt, identity, row),
     ).rejects.toThrow(`The attestation is not that of the attestor ${stranger}`);
+  });
+
+  it("claims as a contract on the list, for its owner alone", async () => {
+    const at = account("AttestedRecipient");
+    const { chain, campaign, row, balanceOf, lastCall } = await startCampaign(
+      "SablierMerkleInstant",
+      at,
+    );
+    const { abi, bytecode } = await compileExample("solidity/airdrops-v3.0/AttestedRecipient.sol");
+    await chain.construct(at, encodeDeployData({ abi, bytecode, args: [holder.address] }));
+    const recipient = chain.register(new Contract(chain, "AttestedRecipient", at, abi));
+    const { index, amount, proof } = row;
+    const args = [campaignAt, index, target, amount, Number(NOW), proof, "0x1234"];
+    const claim = (from: Hex, value: bigint) => recipient.write("claim", args, { from, value });
+    await expect(claim(stranger, FEE)).rejects.toMatchObject({
+      errorName: "NotOwner",
+      args: [stranger],
+    });
+    await expect(claim(holder.address, FEE - 1n)).rejects.toMatchObject({
+      errorName: "FeeNotCovered",
+      args: [FEE - 1n, FEE],
+    });
+    expect(campaign.calls()).toEqual([]);
+    await claim(holder.address, 3n * FEE);
+    expect(lastCall()).toEqual({
+      contract: "SablierMerkleInstant",
+      functionName: "claimViaAttestation",
+      args: [index, target, amount, Number(NOW), proof, "0x1234"],
+      caller: at,
+      value: FEE,
+    });
+    expect(await balanceOf(target)).toBe(amount);
+    expect(await chain.balanceOf(at)).toBe(0n);
   });
 
   it("sets the attestor of a campaign", async () => {

@@ -1,3 +1,4 @@
+import { V3 } from "../../_shared/airdrops-campaign";
 import { defineContract } from "../../schema";
 import type { Requirement } from "../../schema";
 
@@ -19,6 +20,7 @@ export default defineContract({
     "airdrops/{version}/SablierFactoryMerkleLL",
     "airdrops/{version}/SablierFactoryMerkleLT",
     "airdrops/{version}/SablierFactoryMerkleVCA",
+    { text: "airdrops/{version}/SablierFactoryMerkleExecute", since: V3 },
   ],
   inherits: ["Comptrollerable"],
   errors: ["@/Errors"],

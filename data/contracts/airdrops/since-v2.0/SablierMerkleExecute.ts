@@ -1,6 +1,5 @@
 import {
   campaignConstructor,
-  campaignRecords,
   claimChecks,
   eventAmount,
   eventIndex,
@@ -18,7 +17,7 @@ export default defineContract({
   route: "/reference/airdrops/{version}/merkle-execute",
   source: "src/SablierMerkleExecute.sol",
   abi: ["airdrops/{version}/SablierMerkleExecute"],
-  inherits: ["Adminable", "ReentrancyGuard"],
+  inherits: ["@/SablierMerkleBase", "ReentrancyGuard"],
   errors: ["@/Errors"],
   records: [
     campaignConstructor("SablierFactoryMerkleExecute", false),
@@ -83,7 +82,6 @@ export default defineContract({
       { name: "", text: "A contract, fixed at creation." },
       { declaredAs: "address public immutable" },
     ),
-    ...campaignRecords(CONTRACT),
     {
       kind: "event",
       name: "ClaimExecute",

@@ -1,13 +1,13 @@
 import {
   campaignConstructor,
-  campaignRecords,
   claimRecords,
   eventAmount,
   eventIndex,
   eventRecipient,
   eventTo,
   eventViaSig,
-  signatureRecords,
+  V2,
+  V3,
 } from "../../_shared/airdrops-campaign";
 import { defineContract } from "../../schema";
 
@@ -20,7 +20,10 @@ export default defineContract({
   route: "/reference/airdrops/{version}/merkle-instant",
   source: "src/SablierMerkleInstant.sol",
   abi: ["airdrops/{version}/SablierMerkleInstant"],
-  inherits: ["Adminable"],
+  inherits: [
+    { text: "@/SablierMerkleBase", until: V2 },
+    { text: "@/SablierMerkleSignature", since: V3 },
+  ],
   errors: ["@/Errors"],
   records: [
     campaignConstructor("SablierFactoryMerkleInstant", true),
@@ -39,8 +42,6 @@ export default defineContract({
         "If the transfer fails, the whole claim is undone: the index stays open, and no fee is paid.",
       ],
     }),
-    ...campaignRecords(CONTRACT),
-    ...signatureRecords(CONTRACT),
     {
       kind: "event",
       name: "ClaimInstant",

@@ -1,10 +1,7 @@
 import {
   campaignConstructor,
-  campaignRecords,
   claimRecords,
   getter,
-  lockupRecords,
-  signatureRecords,
   streamDelivery,
   streamEvents,
   V3,
@@ -20,7 +17,7 @@ export default defineContract({
   route: "/reference/airdrops/{version}/merkle-ll",
   source: "src/SablierMerkleLL.sol",
   abi: ["airdrops/{version}/SablierMerkleLL"],
-  inherits: ["Adminable"],
+  inherits: [{ text: "@/SablierMerkleSignature", since: V3 }, "@/SablierMerkleLockup"],
   errors: ["@/Errors"],
   records: [
     campaignConstructor("SablierFactoryMerkleLL", true, {
@@ -69,9 +66,6 @@ export default defineContract({
       { name: "", unit: "seconds", text: "With 0, each claim pays tokens directly." },
       { declaredAs: "uint40 public immutable" },
     ),
-    ...lockupRecords(),
-    ...campaignRecords(CONTRACT),
-    ...signatureRecords(CONTRACT),
     ...streamEvents("LL"),
   ],
 });

@@ -1,11 +1,9 @@
 import {
   campaignConstructor,
-  campaignRecords,
   claimRecords,
-  lockupRecords,
-  signatureRecords,
   streamDelivery,
   streamEvents,
+  V3,
 } from "../../_shared/airdrops-campaign";
 import { defineContract } from "../../schema";
 
@@ -18,7 +16,7 @@ export default defineContract({
   route: "/reference/airdrops/{version}/merkle-lt",
   source: "src/SablierMerkleLT.sol",
   abi: ["airdrops/{version}/SablierMerkleLT"],
-  inherits: ["Adminable"],
+  inherits: [{ text: "@/SablierMerkleSignature", since: V3 }, "@/SablierMerkleLockup"],
   errors: ["@/Errors"],
   records: [
     campaignConstructor("SablierFactoryMerkleLT", true, {
@@ -37,9 +35,6 @@ export default defineContract({
       summary: "Returns the tranches of the vesting.",
       returns: [{ name: "", text: "Share and duration of each tranche, in order." }],
     },
-    ...lockupRecords(),
-    ...campaignRecords(CONTRACT),
-    ...signatureRecords(CONTRACT),
     ...streamEvents("LT"),
   ],
 });

@@ -1,13 +1,11 @@
 import {
   campaignConstructor,
-  campaignRecords,
   claimRecords,
   eventIndex,
   eventRecipient,
   eventTo,
   eventViaSig,
   getter,
-  signatureRecords,
   V2,
   V3,
 } from "../../_shared/airdrops-campaign";
@@ -37,7 +35,10 @@ export default defineContract({
   route: "/reference/airdrops/{version}/merkle-vca",
   source: "src/SablierMerkleVCA.sol",
   abi: ["airdrops/{version}/SablierMerkleVCA"],
-  inherits: ["Adminable"],
+  inherits: [
+    { text: "@/SablierMerkleBase", until: V2 },
+    { text: "@/SablierMerkleSignature", since: V3 },
+  ],
   errors: ["@/Errors"],
   records: [
     campaignConstructor("SablierFactoryMerkleVCA", true),
@@ -201,8 +202,6 @@ export default defineContract({
         "No function disables it. Early claims from before the call count too, because the campaign records them in any case.",
       ],
     },
-    ...campaignRecords(CONTRACT),
-    ...signatureRecords(CONTRACT),
     {
       kind: "event",
       name: "ClaimVCA",

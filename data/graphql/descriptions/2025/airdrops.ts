@@ -8,7 +8,7 @@ const NOT_VESTED = "the action is not a claim, or the campaign is instant";
 const VERSION = "Release of the factory as a tag: `V21` for v1.1, `V22` for v1.2, `V23` for v1.3.";
 
 const campaignEvent = (name: string): string =>
-  `[\`${name}\`](ref:airdrops/SablierMerkleFactory#${name})`;
+  `[\`${name}\`](ref:airdrops/v1.3/SablierMerkleFactory#${name})`;
 
 /** A setting of v1.3 that only The Graph reads. */
 const unreadOnEnvio = (description: FieldDescription, fallback: string): FieldDescription => ({
@@ -335,15 +335,15 @@ export const AIRDROPS: ProtocolDescription = {
     },
     Claim: {
       events: [
-        "[`Claim`](ref:airdrops/SablierMerkleInstant#Claim) of an instant campaign",
-        "[`Claim`](ref:airdrops/SablierMerkleLL#Claim) of a linear campaign",
-        "[`Claim`](ref:airdrops/SablierMerkleLT#Claim) of a tranched campaign",
+        "[`Claim`](ref:airdrops/v1.3/SablierMerkleInstant#Claim) of an instant campaign",
+        "[`Claim`](ref:airdrops/v1.3/SablierMerkleLL#Claim) of a linear campaign",
+        "[`Claim`](ref:airdrops/v1.3/SablierMerkleLT#Claim) of a tranched campaign",
       ],
       slots: {},
     },
-    Clawback: { events: ["[`Clawback`](ref:airdrops/SablierMerkleBase#Clawback)"], slots: {} },
+    Clawback: { events: ["[`Clawback`](ref:airdrops/v1.3/SablierMerkleBase#Clawback)"], slots: {} },
     TransferAdmin: {
-      events: ["[`TransferAdmin`](ref:airdrops/SablierMerkleBase#TransferAdmin)"],
+      events: ["[`TransferAdmin`](ref:airdrops/v1.3/SablierMerkleBase#TransferAdmin)"],
       slots: {},
     },
   },

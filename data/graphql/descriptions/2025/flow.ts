@@ -12,7 +12,7 @@ import {
 } from "./shared";
 import { VERSIONS } from "./versions";
 
-const event = (name: string): string => `[\`${name}\`](ref:flow/SablierFlow#${name})`;
+const event = (name: string): string => `[\`${name}\`](ref:flow/v1.1/SablierFlow#${name})`;
 
 /** What the pages say about the entities of the Flow indexers. */
 export const FLOW: ProtocolDescription = {
@@ -33,7 +33,7 @@ export const FLOW: ProtocolDescription = {
       summary: "The state of one stream after the last event the indexer has read.",
       rank: "primary",
       details: [
-        "A row changes only when a transaction touches the stream. The debt grows every second: compute it from `snapshotAmount`, `ratePerSecond` and `lastAdjustmentTimestamp`, or call [`totalDebtOf`](ref:flow/SablierFlow#totalDebtOf).",
+        "A row changes only when a transaction touches the stream. The debt grows every second: compute it from `snapshotAmount`, `ratePerSecond` and `lastAdjustmentTimestamp`, or call [`totalDebtOf`](ref:flow/v1.1/SablierFlow#totalDebtOf).",
       ],
       groups: [
         {
@@ -69,7 +69,7 @@ export const FLOW: ProtocolDescription = {
               text: "Balance of the stream: deposits less refunds and withdrawals.",
               unit: "base units",
               defect:
-                "A protocol fee taken from a withdrawal is not subtracted. Where one is switched on, call [`getBalance`](ref:flow/SablierFlow#getBalance).",
+                "A protocol fee taken from a withdrawal is not subtracted. Where one is switched on, call [`getBalance`](ref:flow/v1.1/SablierFlow#getBalance).",
             },
             depositedAmount: { text: "Sum of all deposits.", unit: "base units" },
             refundedAmount: { text: "Sum of all refunds to the sender.", unit: "base units" },

@@ -12,7 +12,7 @@ import {
 } from "./shared";
 import { VERSIONS } from "./versions";
 
-const event = (name: string): string => `[\`${name}\`](ref:lockup/SablierLockup#${name})`;
+const event = (name: string): string => `[\`${name}\`](ref:lockup/v2.0/SablierLockup#${name})`;
 
 const NOT_LINEAR = "the stream is not linear";
 
@@ -43,7 +43,7 @@ export const LOCKUP: ProtocolDescription = {
       summary: "The state of one stream after the last event the indexer has read.",
       rank: "primary",
       details: [
-        "A row changes only when a transaction touches the stream. Nothing in it grows with time: compute the amount streamed by now from the dates and amounts, or call [`streamedAmountOf`](ref:lockup/SablierLockup#streamedAmountOf).",
+        "A row changes only when a transaction touches the stream. Nothing in it grows with time: compute the amount streamed by now from the dates and amounts, or call [`streamedAmountOf`](ref:lockup/v2.0/SablierLockup#streamedAmountOf).",
       ],
       groups: [
         {

@@ -168,6 +168,6 @@ describe("AskPanel", () => {
     await user.click(screen.getByRole("button", { name: "New conversation" }));
     expect(screen.queryByText("And gas?")).toBeNull();
     expect(screen.getByRole("list", { name: "Suggested questions" })).toBeTruthy();
-    expect(createConversationStore(localStorage, "test").list()[0]?.query).toBe("What is the fee?");
+    expect(createConversationStore("test").list()[0]?.query).toBe("What is the fee?");
   });
 });

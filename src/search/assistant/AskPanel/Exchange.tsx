@@ -2,11 +2,11 @@ import type { ReactElement } from "react";
 
 import Button from "@site/src/ui/Button";
 import CopyButton from "@site/src/ui/CopyButton";
-import { opensHere } from "@site/src/ui/plain-click";
 import { safeLink } from "@site/src/lib/ask/links";
 import { decodeEntities } from "@site/src/lib/ask/markdown";
 import type { AskMessage, AskPart, Feedback } from "@site/src/lib/ask/messages";
-import Markdown from "./Markdown";
+import type { AnsweredBy } from "@site/src/lib/ask/ui-stream";
+import Markdown, { Link } from "./Markdown";
 import styles from "./styles.module.css";
 
 /** Says that no model wrote an answer. */
@@ -14,49 +14,64 @@ export const EXTRACTS_LABEL = "Extracts quoted from these docs; no language mode
 export const DISCLAIMER =
   "Answers are generated with AI which can make mistakes. Verify responses.";
 
-type ToolPart = Extract<AskPart, { type: "tool-invocation" }>;
-
-function ToolLine({ part }: { readonly part: ToolPart }): ReactElement {
-  const { state, args, found } = part;
-  const isDone = state === "result";
-  const what = args.query === "" ? "the docs" : `the docs for "${decodeEntities(args.query)}"`;
-  const count = found === null ? "" : `: ${found === 1 ? "1 section" : `${found} sections`}`;
+/** A step on the way to the answer, which unfolds. */
+function Aside({ title, text }: { readonly title: string; readonly text: string }): ReactElement {
   return (
     <details className={styles.aside}>
-      <summary>{isDone ? "Searched the docs" : "Searching the docs"}</summary>
-      <p>{isDone ? `Searched ${what}${count}.` : `Searching ${what}.`}</p>
+      <summary>{title}</summary>
+      <p>{text}</p>
     </details>
   );
 }
 
-interface SourcesProps {
-  readonly message: AskMessage;
+interface PartProps {
+  readonly part: AskPart;
+  readonly answeredBy: AnsweredBy;
   readonly onOpen: (path: string) => void;
 }
 
+function Part({ part, answeredBy, onOpen }: PartProps): ReactElement | null {
+  switch (part.type) {
+    case "text":
+      return (
+        <div className={styles.text}>
+          <Markdown {...{ text: part.text, answeredBy, onOpen }} />
+        </div>
+      );
+    case "reasoning":
+      return <Aside title="Reasoning" text={decodeEntities(part.text)} />;
+    case "tool-invocation": {
+      const { state, args, found } = part;
+      const what = args.query === "" ? "the docs" : `the docs for "${decodeEntities(args.query)}"`;
+      const count = found === null ? "" : `: ${found === 1 ? "1 section" : `${found} sections`}`;
+      return state === "result" ? (
+        <Aside title="Searched the docs" text={`Searched ${what}${count}.`} />
+      ) : (
+        <Aside title="Searching the docs" text={`Searching ${what}.`} />
+      );
+    }
+    case "source":
+      return null;
+  }
+}
+
+type SourcesProps = Omit<PartProps, "part"> & Pick<AskMessage, "parts">;
+
 /** What a model's answer rests on. Quotes name their source themselves, below each. */
-function Sources({ message, onOpen }: SourcesProps): ReactElement | null {
-  if (message.answeredBy === "extracts") return null;
-  const sources = message.parts.flatMap((part) => {
-    if (part.type !== "source") return [];
-    const link = safeLink(part.url, message.answeredBy ?? "model");
-    return link === null ? [] : [{ link, title: part.title }];
-  });
-  if (sources.length === 0) return null;
+function Sources({ parts, answeredBy, onOpen }: SourcesProps): ReactElement | null {
+  const sources = parts.filter(
+    (part) => part.type === "source" && safeLink(part.url, answeredBy) !== null,
+  ) as readonly Extract<AskPart, { type: "source" }>[];
+  if (answeredBy === "extracts" || sources.length === 0) return null;
   return (
     <div className={styles.sources}>
       <p>Sources</p>
       <ol>
-        {sources.map(({ link, title }) => (
-          <li key={link.href}>
-            <a
-              href={link.href}
-              {...(link.isExternal
-                ? { target: "_blank", rel: "noopener noreferrer nofollow" }
-                : { onClick: opensHere(() => onOpen(link.href)) })}
-            >
+        {sources.map(({ url, title }) => (
+          <li key={url}>
+            <Link href={url} {...{ answeredBy, onOpen }}>
               {title}
-            </a>
+            </Link>
           </li>
         ))}
       </ol>
@@ -81,58 +96,38 @@ interface AnswerProps {
 /** An answer, what led to it, where it comes from, and what can be done with it. */
 export function Answer(props: AnswerProps): ReactElement {
   const { message, isWorking, isLast, note, canRate, onQuote, onRetry, onRate, onOpen } = props;
-  const answeredBy = message.answeredBy ?? "model";
+  const { parts, content, error, feedback, answeredBy = "model" } = message;
   return (
     <div className={styles.answer}>
-      {message.parts.map((part, index) => {
-        if (part.type === "tool-invocation") return <ToolLine key={index} part={part} />;
-        if (part.type === "reasoning") {
-          return (
-            <details key={index} className={styles.aside}>
-              <summary>Reasoning</summary>
-              <p>{decodeEntities(part.text)}</p>
-            </details>
-          );
-        }
-        return part.type === "text" ? (
-          <div key={index} className={styles.text}>
-            <Markdown text={part.text} answeredBy={answeredBy} onOpen={onOpen} />
-          </div>
-        ) : null;
-      })}
-      {isWorking && message.content === "" && (
-        <p className={styles.muted}>Looking for an answer…</p>
-      )}
-      {message.error !== undefined && (
+      {parts.map((part, index) => (
+        <Part key={index} {...{ part, answeredBy, onOpen }} />
+      ))}
+      {isWorking && content === "" && <p className={styles.muted}>Looking for an answer…</p>}
+      {error !== undefined && (
         <p className={styles.error} role="alert">
-          {message.error}
+          {error}
         </p>
       )}
       {!isWorking && (
         <>
-          {message.content !== "" && <Sources message={message} onOpen={onOpen} />}
-          {message.content !== "" && (
+          {content !== "" && <Sources {...{ parts, answeredBy, onOpen }} />}
+          {content !== "" && (
             <p className={styles.label}>
               {answeredBy === "extracts" ? EXTRACTS_LABEL : DISCLAIMER}
             </p>
           )}
           <div className={styles.tools}>
-            {message.content !== "" && (
-              <CopyButton text={message.content} label="Copy the answer" />
-            )}
+            {content !== "" && <CopyButton text={content} label="Copy the answer" />}
             {isLast && <Button onClick={onRetry}>Retry</Button>}
-            {isLast && message.error !== undefined && onQuote !== null && (
+            {isLast && error !== undefined && onQuote !== null && (
               <Button onClick={onQuote}>Quote the docs instead</Button>
             )}
-            {canRate && message.content !== "" && message.error === undefined && (
+            {canRate && content !== "" && error === undefined && (
               <>
-                <Button aria-pressed={message.feedback === "like"} onClick={() => onRate("like")}>
+                <Button aria-pressed={feedback === "like"} onClick={() => onRate("like")}>
                   Like
                 </Button>
-                <Button
-                  aria-pressed={message.feedback === "dislike"}
-                  onClick={() => onRate("dislike")}
-                >
+                <Button aria-pressed={feedback === "dislike"} onClick={() => onRate("dislike")}>
                   Dislike
                 </Button>
               </>

@@ -8,55 +8,48 @@ import { decodeEntities, lexMarkdown, type MathToken } from "@site/src/lib/ask/m
 import type { AnsweredBy } from "@site/src/lib/ask/ui-stream";
 import styles from "./styles.module.css";
 
-interface Context {
+/** What links of an answer need to know. */
+interface Links {
   readonly answeredBy: AnsweredBy;
   /** Opens a page of this site; the browser does the rest. */
   readonly onOpen: (path: string) => void;
 }
 
-/** Deepest nesting that is drawn; what lies deeper is shown as it was written. */
-const DEEPEST = 12;
+type LinkProps = Links & { readonly href: string; readonly children: ReactNode };
 
-function Link(props: {
-  readonly href: string;
-  readonly context: Context;
-  readonly children: ReactNode;
-}): ReactElement {
-  const { href, context, children } = props;
-  const link = safeLink(href, context.answeredBy);
+/** A link of an answer; its text alone where answers may not link to. */
+export function Link({ href, answeredBy, onOpen, children }: LinkProps): ReactElement {
+  const link = safeLink(href, answeredBy);
   if (link === null) return <>{children}</>;
-  if (link.isExternal) {
-    return (
-      <a href={link.href} target="_blank" rel="noopener noreferrer nofollow">
-        {children}
-      </a>
-    );
-  }
+  const target = link.isExternal
+    ? { target: "_blank", rel: "noopener noreferrer nofollow" }
+    : { onClick: opensHere(() => onOpen(link.href)) };
   return (
-    <a href={link.href} onClick={opensHere(() => context.onOpen(link.href))}>
+    <a href={link.href} {...target}>
       {children}
     </a>
   );
 }
 
-function List({ token, context, depth }: NodeProps<Tokens.List>): ReactElement {
-  const items = token.items.map((item, index) => (
-    <li key={index}>
-      <Nodes tokens={item.tokens} context={context} depth={depth + 1} />
-    </li>
-  ));
-  return token.ordered ? (
-    <ol start={typeof token.start === "number" ? token.start : 1}>{items}</ol>
-  ) : (
-    <ul>{items}</ul>
-  );
-}
+/** Tokens that are an element of HTML around others. */
+const ELEMENTS = {
+  paragraph: "p",
+  blockquote: "blockquote",
+  strong: "strong",
+  em: "em",
+  del: "del",
+} as const;
 
-function Table({ token, context, depth }: NodeProps<Tokens.Table>): ReactElement {
+/** Deepest nesting that is drawn; what lies deeper is shown as it was written. */
+const DEEPEST = 12;
+
+type Draw = (tokens: readonly Token[] | undefined) => ReactElement;
+
+function Table({ token, draw }: { readonly token: Tokens.Table; readonly draw: Draw }) {
   const cells = (row: readonly Tokens.TableCell[], Cell: "th" | "td"): ReactElement[] =>
     row.map(({ tokens }, index) => (
       <Cell key={index} scope={Cell === "th" ? "col" : undefined}>
-        <Nodes tokens={tokens} context={context} depth={depth + 1} />
+        {draw(tokens)}
       </Cell>
     ));
   return (
@@ -77,97 +70,80 @@ function Table({ token, context, depth }: NodeProps<Tokens.Table>): ReactElement
   );
 }
 
-interface NodeProps<Kind> {
-  readonly token: Kind;
-  readonly context: Context;
-  readonly depth: number;
-}
-
-function Node({ token: given, context, depth }: NodeProps<Token>): ReactNode {
-  const token = given as Tokens.Generic | MathToken;
-  const children = (): ReactElement => (
-    <Nodes tokens={token.tokens ?? []} context={context} depth={depth + 1} />
-  );
-  if (depth > DEEPEST) return token.raw;
-  switch (token.type) {
+function drawNode(token: Tokens.Generic | MathToken, links: Links, draw: Draw): ReactNode {
+  const text = String(token.text);
+  const { type } = token;
+  if (Object.hasOwn(ELEMENTS, type)) {
+    const Element = ELEMENTS[type as keyof typeof ELEMENTS];
+    return <Element>{draw(token.tokens)}</Element>;
+  }
+  switch (type) {
     case "space":
     case "def":
       return null;
     case "heading":
-      return <p className={styles.heading}>{children()}</p>;
-    case "paragraph":
-      return <p>{children()}</p>;
+      return <p className={styles.heading}>{draw(token.tokens)}</p>;
     case "text":
-      return token.tokens === undefined ? decodeEntities(String(token.text)) : children();
+      return token.tokens === undefined ? decodeEntities(text) : draw(token.tokens);
     case "escape":
-      return decodeEntities(String(token.text));
-    case "strong":
-      return <strong>{children()}</strong>;
-    case "em":
-      return <em>{children()}</em>;
-    case "del":
-      return <del>{children()}</del>;
+      return decodeEntities(text);
     case "br":
       return <br />;
     case "hr":
       return <hr />;
     case "codespan":
-      return <code>{String(token.text)}</code>;
+      return <code>{text}</code>;
     case "math":
-      return <code className={styles.math}>{String(token.text)}</code>;
+      return <code className={styles.math}>{text}</code>;
     case "code":
       return (
         <div className={styles.code}>
           {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
           <pre tabIndex={0}>
-            <code>{String(token.text)}</code>
+            <code>{text}</code>
           </pre>
-          <CopyButton text={String(token.text)} label="Copy the code" />
+          <CopyButton text={text} label="Copy the code" />
         </div>
       );
-    case "blockquote":
-      return <blockquote>{children()}</blockquote>;
-    case "list":
-      return <List token={token as Tokens.List} context={context} depth={depth} />;
+    case "list": {
+      const { items, ordered, start } = token as Tokens.List;
+      const entries = items.map(({ tokens }, index) => <li key={index}>{draw(tokens)}</li>);
+      return ordered ? <ol start={start === "" ? 1 : start}>{entries}</ol> : <ul>{entries}</ul>;
+    }
     case "table":
-      return <Table token={token as Tokens.Table} context={context} depth={depth} />;
+      return <Table token={token as Tokens.Table} draw={draw} />;
     case "link":
       return (
-        <Link href={String(token.href)} context={context}>
-          {children()}
+        <Link href={String(token.href)} {...links}>
+          {draw(token.tokens)}
         </Link>
       );
     // A picture would be fetched from wherever the answer says; its description does not need to be.
     case "image":
-      return String(token.text);
+      return text;
     default:
       return token.raw;
   }
 }
 
-function Nodes(props: {
-  readonly tokens: readonly Token[];
-  readonly context: Context;
-  readonly depth: number;
-}): ReactElement {
+type NodesProps = Links & { readonly tokens: readonly Token[]; readonly depth: number };
+
+function Nodes({ tokens, depth, ...links }: NodesProps): ReactElement {
+  const draw: Draw = (nested) => <Nodes tokens={nested ?? []} depth={depth + 1} {...links} />;
   return (
     <>
-      {props.tokens.map((token, index) => (
+      {tokens.map((token, index) => (
         <Fragment key={index}>
-          <Node token={token} context={props.context} depth={props.depth} />
+          {depth > DEEPEST ? token.raw : drawNode(token, links, draw)}
         </Fragment>
       ))}
     </>
   );
 }
 
-interface MarkdownProps extends Context {
-  readonly text: string;
-}
-
 /** Markdown as elements. Raw HTML in it is shown as text, and links are checked first. */
-function Markdown({ text, answeredBy, onOpen }: MarkdownProps): ReactElement {
-  return <Nodes tokens={lexMarkdown(text)} context={{ answeredBy, onOpen }} depth={0} />;
+function Markdown({ text, ...links }: Links & { readonly text: string }): ReactElement {
+  return <Nodes tokens={lexMarkdown(text)} depth={0} {...links} />;
 }
 
 export default memo(Markdown);

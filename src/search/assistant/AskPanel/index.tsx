@@ -57,7 +57,7 @@ export default function AskPanel(props: AskPanelProps): ReactElement {
   const { transport, conversations, question, initial, page, isDocked } = props;
   const { onDock, onBack, onClose, onOpen } = props;
   const [chat] = useState(() =>
-    createChat({ transport, initial, onSettled: (messages) => conversations.save(messages) }),
+    createChat({ transport, initial, onSettled: (messages) => conversations.add({ messages }) }),
   );
   const { status, messages, notes } = useSyncExternalStore(
     chat.subscribe,
@@ -113,8 +113,6 @@ export default function AskPanel(props: AskPanelProps): ReactElement {
           ✕
         </Button>
       </header>
-      {/* Long answers scroll, and must do so by keyboard. */}
-      {}
       <div
         ref={log}
         className={styles.log}

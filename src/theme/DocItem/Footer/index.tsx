@@ -5,7 +5,7 @@ import { useDoc } from "@docusaurus/plugin-content-docs/client";
 import useDocusaurusContext from "@docusaurus/useDocusaurusContext";
 import type { ReactNode } from "react";
 
-import { useLater } from "@site/plugins/fast-pages/browser/later-blocks";
+import { useLater } from "@site/src/page/LaterBlocks";
 import type { PageActionSettings } from "@site/src/config/page-actions";
 import Helpful from "@site/src/page/Helpful";
 

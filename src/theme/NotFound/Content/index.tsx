@@ -11,7 +11,7 @@ import { finderUrl } from "@site/src/lib/finder/place";
 import ClosestPages from "@site/src/page/ClosestPages";
 import FindingHint from "@site/src/page/FindingHint";
 import OpenSearch from "@site/src/page/OpenSearch";
-import { START_NOW } from "@site/plugins/fast-pages/html-template";
+import { START_NOW } from "@site/src/lib/start-now";
 
 import styles from "./styles.module.css";
 

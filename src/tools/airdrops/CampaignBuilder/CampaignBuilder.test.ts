@@ -83,12 +83,12 @@ describe("evaluate", () => {
   });
 
   test.each([
-    [{ rows: "" }, "rows", /The list is empty/],
+    [{ rows: "" }, "rows", /The list has no rows; write address,amount in a line/],
     [{ rows: "0x12,5" }, "rows", /Line 1: "0x12" is not an address/],
-    [{ rows: `${A},5\n${B}` }, "rows", /Line 2 is .*write address,amount/],
-    [{ rows: `${A},0` }, "rows", /Line 1: The amount is 0/],
+    [{ rows: `${A},5\n${B}` }, "rows", /Line 2: .* is no row; write an address, a comma/],
+    [{ rows: `${A},0` }, "rows", /Line 1: the amount is 0/],
     [{ rows: `${A},0.0000001`, decimals: "6" }, "rows", /Line 1: .*the token has 6/],
-    [{ rows: `${A},1\n`.repeat(9) }, "rows", /has 9 lines; this tool takes 8/],
+    [{ rows: `${A},1\n`.repeat(9) }, "rows", /has 9 rows; this tool takes 8/],
     [{ kind: "tranched", tranches: "30%" }, "tranches", /"30%" is no tranche/],
   ] as const)("%o is a problem of %s", (change, field, message) => {
     const { problems, built } = evaluate({ ...INITIAL, ...change });

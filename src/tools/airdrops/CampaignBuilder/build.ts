@@ -1,5 +1,6 @@
 import { LOWEST_MAX_COUNT } from "../../../../data/max-counts";
 import {
+  type Allocation,
   buildTree,
   checkClaim,
   claimStream,
@@ -9,6 +10,7 @@ import {
   leafHash,
   merkleProof,
   NAME_BYTES,
+  readList,
   storedName,
   totalPercentage,
   type TrancheWithPercentage,
@@ -23,11 +25,9 @@ import {
   optionalMomentField,
   optionField,
   periodField,
-  read,
   readElapsed,
   readForm,
   readPeriod,
-  readPositiveTokens,
   readShare,
   textField,
   yesNoField,
@@ -58,40 +58,14 @@ const MAX_TRANCHES = 12;
 const MAX_COUNT = BigInt(LOWEST_MAX_COUNT);
 const DAY = 86_400;
 
-/** One row of the list. */
-export interface Row {
-  readonly index: bigint;
-  readonly recipient: string;
-  /** Base units. */
-  readonly amount: bigint;
-}
-
 /**
- * Reads the list of recipients, one `address,amount` a line, amounts in whole tokens.
+ * Reads the list of recipients, see `readList`. A wrong checksum is a mistake.
  *
- * @throws RangeError that names the first line with a mistake
+ * @throws RangeError that names the lines with mistakes
  */
-export function readRows(text: string, decimals = 18): Row[] {
-  const lines = text.split("\n").filter((line) => line.trim() !== "");
-  if (lines.length === 0) throw new RangeError("The list is empty; write address,amount in a line");
-  if (lines.length > MAX_ROWS) {
-    throw new RangeError(
-      `The list has ${lines.length} lines; this tool takes ${MAX_ROWS}, a campaign any number`,
-    );
-  }
-  return lines.map((line, index) => {
-    const [address = "", amount = "", ...rest] = line
-      .split(/[,;\s]+/)
-      .filter((part) => part !== "");
-    const problem = addressProblem(address);
-    if (problem !== undefined) throw new RangeError(`Line ${index + 1}: ${problem}`);
-    if (amount === "" || rest.length > 0) {
-      throw new RangeError(`Line ${index + 1} is ${quoteValue(line)}; write address,amount`);
-    }
-    const units = read(() => readPositiveTokens(amount, decimals));
-    if (!units.ok) throw new RangeError(`Line ${index + 1}: ${units.problem}`);
-    return { index: BigInt(index), recipient: toChecksum(address), amount: units.value };
-  });
+export function readRows(text: string, decimals?: number): Allocation[] {
+  const { allocations } = readList(text, { decimals, most: MAX_ROWS, addressProblem });
+  return allocations.map((row) => ({ ...row, recipient: toChecksum(row.recipient) }));
 }
 
 /**
@@ -192,7 +166,7 @@ export interface PreFlight {
 
 /** What a recipient gets. */
 export interface Preview {
-  readonly row: Row;
+  readonly row: Allocation;
   readonly leaf: Hash;
   readonly proof: readonly Hash[];
   /** Base units right after the claim, at each moment of {@link Built.moments}. */
@@ -224,7 +198,7 @@ export interface CampaignEvaluation {
 
 interface Values {
   readonly kind: Kind;
-  readonly rows: readonly Row[];
+  readonly rows: readonly Allocation[];
   readonly decimals: number;
   readonly name: string;
   readonly admin: string;
@@ -371,7 +345,7 @@ function momentsOf(values: Values): Built["moments"] {
 }
 
 function previewOf(
-  row: Row,
+  row: Allocation,
   values: Values,
   moments: Built["moments"],
 ): Pick<Preview, "released" | "points"> {

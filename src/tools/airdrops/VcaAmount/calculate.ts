@@ -1,3 +1,4 @@
+import { FIXED_POINT_DECIMALS } from "@site/src/lib/fixed-point";
 import {
   type FormValues,
   momentField,
@@ -13,9 +14,6 @@ import {
   vcaClaimAmount,
   vcaRewardPaid,
 } from "@site/src/lib/airdrops/vca";
-
-/** The tool calculates with 18 decimals. */
-export const DECIMALS = 18;
 
 /** Fields of the calculator. */
 export const VCA_FIELDS = {
@@ -58,7 +56,7 @@ export interface VcaEvaluation {
 
 /** What a claim of a VCA campaign pays, or what is wrong with the fields. */
 export function evaluate(texts: FormValues<VcaField>): VcaEvaluation {
-  const { problems, values } = readForm(VCA_FIELDS, texts, { decimals: DECIMALS });
+  const { problems, values } = readForm(VCA_FIELDS, texts, { decimals: FIXED_POINT_DECIMALS });
   if (values === undefined) return { problems, result: undefined };
   const { allocation, unlock, start, end, moment, sum, early, forgone } = values;
   const refuse = (field: VcaField, problem: string): VcaEvaluation => ({

@@ -1,6 +1,7 @@
 import type { ReactElement } from "react";
 
 import { vcaClaimAmount } from "@site/src/lib/airdrops/vca";
+import { FIXED_POINT_DECIMALS } from "@site/src/lib/fixed-point";
 import { formatAmount, toPlotNumber } from "@site/src/lib/format/amounts";
 import { formatDateTime } from "@site/src/lib/format/dates";
 import { DAY } from "@site/src/lib/format/durations";
@@ -8,12 +9,12 @@ import { niceDomain, spread } from "@site/src/lib/plot";
 import Form, { Answer, Fields, FormField, NoAnswer, Results } from "@site/src/forms/Form";
 import { useForm } from "@site/src/forms/useForm";
 import StreamPlot from "@site/src/ui/StreamPlot";
-import { DECIMALS, evaluate, VCA_FIELDS, type VcaResult } from "./calculate";
+import { evaluate, VCA_FIELDS, type VcaResult } from "./calculate";
 
 /** Rows of the table behind the plot. */
 const STEPS = 9;
 
-const tokens = (amount: bigint): string => formatAmount(amount, DECIMALS);
+const tokens = (amount: bigint): string => formatAmount(amount, FIXED_POINT_DECIMALS);
 
 /** What a claim of a VCA campaign pays and gives up at a moment, and the reward of a late one. */
 export default function VcaAmount(): ReactElement {
@@ -90,7 +91,7 @@ function Curve({
   const margin = (end - start) / 8n;
   const days = (time: bigint): number => Number(time - start) / Number(DAY);
   const [from, to] = [start - margin, end + margin];
-  const plotted = (amount: bigint): number => toPlotNumber(amount, DECIMALS);
+  const plotted = (amount: bigint): number => toPlotNumber(amount, FIXED_POINT_DECIMALS);
   const times = spread([Number(start), Number(end)], STEPS).map((time) => BigInt(Math.round(time)));
   const at = times.map((time) => ({ time, amount: vcaClaimAmount(vesting, allocation, time) }));
   // The jump at the start is two points at one time.

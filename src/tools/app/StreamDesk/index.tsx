@@ -6,57 +6,72 @@ import { addressField, optionalAddressField } from "@site/src/forms/addresses";
 import Form, { Answer, Fields, FormField } from "@site/src/forms/Form";
 import { useComputed } from "@site/src/forms/useComputed";
 import { useForm } from "@site/src/forms/useForm";
-import { DESK_ROLES, type DeskRole } from "@site/src/lib/desk/model";
+import type { CampaignKind } from "@site/src/lib/desk/campaign";
+import { DESK_ROLES, type DeskGroup, type DeskRole } from "@site/src/lib/desk/model";
+import { DESK_KEY } from "@site/src/lib/desk/place";
 import type { DeskSubject } from "@site/src/lib/desk/settle";
 import { LONGEST_IN_ADDRESS } from "@site/src/lib/finder/place";
+import { labelOfRef } from "@site/src/lib/protocol/model";
 import Button from "@site/src/ui/Button";
+import type { CampaignProps } from "./Campaign";
 import type { Identified } from "./load";
 import type { SubjectProps } from "./Subject";
+import Wallet from "./Wallet";
 
 const EXAMPLE = "LK2-137-42";
 
-/** A stream's number, where the text names a contract only. */
+/** A stream's or a vault's number, where the text names a contract only. */
 function checkNumber(text: string): string {
   if (text === "" || /^\d{1,30}$/u.test(text)) return text;
-  throw new RangeError(`"${text.slice(0, 40)}" is not a stream's number; write digits, such as 42`);
+  throw new RangeError(`"${text.slice(0, 40)}" is not a number; write digits, such as 42`);
 }
 
+const ROLES = (Object.entries(DESK_ROLES) as [DeskRole, string][]).map(([value, label]) => ({
+  value,
+  label: label.charAt(0).toUpperCase() + label.slice(1),
+}));
+
 const FIELDS = {
-  text: textField("stream", "Link, id or address", "", (text) => text, {
+  text: textField(DESK_KEY, "Link, id or address", "", (text) => text, {
     limit: LONGEST_IN_ADDRESS,
     code: true,
     wide: true,
   }),
-  number: textField("number", "Stream's number", "", checkNumber, {
+  number: textField("number", "Number", "", checkNumber, {
     hint: "If you pasted a contract's address.",
   }),
   contract: textField("contract", "Contract", "", (text) => text),
-  role: optionField<DeskRole>(
-    "role",
-    "You are",
-    "recipient",
-    Object.entries(DESK_ROLES).map(([value, label]) => ({
-      value: value as DeskRole,
-      label: label.charAt(0).toUpperCase() + label.slice(1),
-    })),
-  ),
+  campaign: textField("campaign", "Campaign", "", (text) => text),
+  role: optionField<DeskRole>("role", "You are", "recipient", ROLES),
   you: addressField("you", "Your address", `0x${"1".repeat(40)}`, { wide: true }),
   to: optionalAddressField("to", "Another address", {
     wide: true,
-    hint: "To withdraw or transfer elsewhere.",
+    hint: "To withdraw, claim or transfer elsewhere.",
   }),
 };
 
 /** Names one of several contracts that a text may mean: a number is one of each contract of its chain. */
 const keyOf = ({ place: { chain, address } }: DeskSubject): string => `${chain.id}-${address}`;
 
-const UNKNOWN = { found: undefined, Subject: undefined };
+const kindKey = ({ group, contract }: CampaignKind): string => `${group.release} ${contract}`;
+
+/** The roles that a group of calls tells apart. */
+const rolesOf = ({ actions }: DeskGroup): DeskRole[] => {
+  const used = new Set(actions.flatMap(({ roles }) => roles));
+  return (Object.keys(DESK_ROLES) as DeskRole[]).filter(
+    (role) => used.has(role) || role === "other",
+  );
+};
+
+const UNKNOWN = { found: undefined, Subject: undefined, Campaign: undefined };
 const NOTHING = { input: "", value: undefined };
 
 /** What a text leads to, with the component that shows it. */
 interface Loaded {
   readonly found: Identified;
   readonly Subject: ComponentType<SubjectProps>;
+  /** Comes with the first campaign. */
+  readonly Campaign: ComponentType<CampaignProps> | undefined;
 }
 
 async function load(text: string): Promise<Loaded> {
@@ -64,11 +79,17 @@ async function load(text: string): Promise<Loaded> {
     import("./load"),
     import("./Subject"),
   ]);
-  return { found: await identify(text), Subject };
+  const found = await identify(text);
+  const hasCampaign = found.kind === "found" && found.unlisted !== undefined;
+  return {
+    found,
+    Subject,
+    Campaign: hasCampaign ? (await import("./Campaign")).default : undefined,
+  };
 }
 
 /**
- * From a link, an id or an address to the calls that settle a stream, in every release. Nothing is sent
+ * From a link, an id or an address to the calls that settle a stream, a claim or a share, in every release. Nothing is sent
  * before the reader presses a button, and never a transaction.
  */
 export default function StreamDesk(): ReactElement {
@@ -76,11 +97,21 @@ export default function StreamDesk(): ReactElement {
   const { texts, problems } = form;
   const text = texts.text.trim();
   const identified = useComputed<Loaded | undefined>(text, NOTHING, load);
-  const { found: value, Subject } =
-    (identified.state === "ready" ? identified.value : undefined) ?? UNKNOWN;
+  const {
+    found: value,
+    Subject,
+    Campaign,
+  } = (identified.state === "ready" ? identified.value : undefined) ?? UNKNOWN;
   const problem = value?.kind === "problem" ? value.problem : problems.text;
   const subjects = value?.kind === "found" ? value.subjects : [];
   const subject = subjects.find((one) => keyOf(one) === texts.contract) ?? subjects[0];
+  const { unlisted, kinds = [] } = value?.kind === "found" ? value : {};
+  const kind = kinds.find((one) => kindKey(one) === texts.campaign);
+  const group = subject?.group ?? kind?.group ?? kinds[0]?.group;
+  const roles = group === undefined ? [] : rolesOf(group);
+  const role = roles.find((one) => one === texts.role) ?? roles[0] ?? "other";
+  const isValid = Object.keys(problems).length === 0;
+  const to = texts.to === "" ? texts.you : texts.to;
   return (
     <Form
       form={form}
@@ -88,7 +119,7 @@ export default function StreamDesk(): ReactElement {
       intro="Paste what you have. The desk names the contract and makes the calls. It asks for no key, connects no wallet, sends no transaction, and asks a chain only when you press a button."
       kept="The page's address keeps your entries, but not the endpoint."
     >
-      <Fields legend="Your stream">
+      <Fields legend="Your stream, campaign or vault">
         <FormField form={{ ...form, problems: { ...problems, text: problem } }} name="text" />
       </Fields>
       {text === "" && (
@@ -97,9 +128,14 @@ export default function StreamDesk(): ReactElement {
           <Button look="link" onClick={() => form.change({ text: EXAMPLE })}>
             {EXAMPLE}
           </Button>
-          , a link into the app, or a contract’s address with its chain.
+          , a link into the app, or the address of a contract or a campaign with its chain.
         </p>
       )}
+      <Wallet
+        onPick={({ id, role }, you) =>
+          form.change({ text: id, number: "", contract: "", role, you })
+        }
+      />
       {identified.state === "loading" && <p>Loading the releases…</p>}
       {identified.state === "failed" && (
         <p role="alert">
@@ -109,12 +145,19 @@ export default function StreamDesk(): ReactElement {
       {value?.kind === "found" && (
         <>
           <Answer>{value.summary}</Answer>
-          {value.notes.map((note) => (
-            <p key={note}>{note}</p>
-          ))}
+          {unlisted?.chain === undefined ? (
+            value.notes.map((note) => <p key={note}>{note}</p>)
+          ) : (
+            <p>
+              No release lists this address. The desk can settle a claim here if it is a campaign,
+              which is a contract of its own.
+              {unlisted.isMisspelled &&
+                " Its capital letters are not its checksum, so a digit may be mistyped: copy it again."}
+            </p>
+          )}
         </>
       )}
-      {value?.kind === "found" && subjects.length === 0 && (
+      {value?.kind === "found" && subjects.length === 0 && value.pages.length > 0 && (
         <>
           <p>The desk has no calls for this contract. These pages have:</p>
           <ul>
@@ -126,35 +169,73 @@ export default function StreamDesk(): ReactElement {
           </ul>
         </>
       )}
-      {subject !== undefined && (
-        <>
-          <Fields legend="You and the stream">
-            {subjects.length > 1 && (
-              <FormField
-                form={form}
-                name="contract"
-                options={subjects.map((one) => ({
-                  value: keyOf(one),
-                  label: `${one.place.chain.name}: ${one.label}, ${one.contract}`,
-                }))}
-              />
-            )}
-            {subject.id === undefined && <FormField form={form} name="number" />}
-            <FormField form={form} name="role" />
-            <FormField form={form} name="you" />
-            <FormField form={form} name="to" />
-          </Fields>
-          {Object.keys(problems).length === 0 && Subject !== undefined && (
-            <Subject
-              key={`${keyOf(subject)} ${subject.id ?? texts.number}`}
-              subject={subject}
-              id={subject.id ?? (texts.number === "" ? undefined : BigInt(texts.number))}
-              role={texts.role as DeskRole}
-              you={texts.you}
-              to={texts.to === "" ? texts.you : texts.to}
+      {unlisted !== undefined && unlisted.chain === undefined && (
+        <p>If it is a campaign, add its chain, as in “{unlisted.address} on Ethereum”.</p>
+      )}
+      {(subject !== undefined || unlisted?.chain !== undefined) && (
+        <Fields legend="You and the contract">
+          {subjects.length > 1 && (
+            <FormField
+              form={form}
+              name="contract"
+              options={subjects.map((one) => ({
+                value: keyOf(one),
+                label: `${one.place.chain.name}: ${one.label}, ${one.contract}`,
+              }))}
             />
           )}
-        </>
+          {subject === undefined && (
+            <FormField
+              form={form}
+              name="campaign"
+              wide
+              options={[
+                { value: "", label: "Not known: ask the chain" },
+                ...kinds.map((one) => ({
+                  value: kindKey(one),
+                  label: `${labelOfRef(one.group.release)}, ${one.contract}`,
+                })),
+              ]}
+            />
+          )}
+          {subject !== undefined && subject.id === undefined && (
+            <FormField form={form} name="number" />
+          )}
+          <FormField
+            form={{ ...form, texts: { ...texts, role } }}
+            name="role"
+            options={ROLES.filter(({ value: one }) => roles.includes(one))}
+          />
+          <FormField form={form} name="you" />
+          <FormField form={form} name="to" />
+        </Fields>
+      )}
+      {subject !== undefined && isValid && Subject !== undefined && (
+        <Subject
+          key={`${keyOf(subject)} ${subject.id ?? texts.number}`}
+          subject={subject}
+          id={subject.id ?? (texts.number === "" ? undefined : BigInt(texts.number))}
+          role={role}
+          you={texts.you}
+          to={to}
+        />
+      )}
+      {unlisted?.chain !== undefined && isValid && Campaign !== undefined && (
+        <Campaign
+          key={`${unlisted.chain.id} ${unlisted.address}`}
+          place={{
+            chain: unlisted.chain,
+            address: unlisted.address,
+            explorerUrl: `${unlisted.chain.explorer.url}/address/${unlisted.address}`,
+            isUnconfirmed: false,
+          }}
+          kinds={kinds}
+          kind={kind}
+          onKind={(one) => form.change({ campaign: kindKey(one) })}
+          role={role}
+          you={texts.you}
+          to={to}
+        />
       )}
     </Form>
   );

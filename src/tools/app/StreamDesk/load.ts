@@ -1,6 +1,8 @@
 import desk from "@generated/app-links/default/desk.json";
 
+import { type CampaignKind, campaignKinds } from "@site/src/lib/desk/campaign";
 import { type DeskSubject, subjectsOf } from "@site/src/lib/desk/settle";
+import type { UnlistedContract } from "@site/src/lib/finder/model";
 import { find } from "@site/src/tables/ReleaseFinder/load";
 
 /** What a text leads to on the desk. */
@@ -11,20 +13,26 @@ export type Identified =
       readonly summary: string;
       readonly notes: readonly string[];
       readonly subjects: readonly DeskSubject[];
+      /** An address that no release lists: perhaps a campaign. */
+      readonly unlisted: UnlistedContract | undefined;
+      /** Contracts that a campaign can be. */
+      readonly kinds: readonly CampaignKind[];
       /** Pages of what the text is about, where the desk has no calls for it. */
       readonly pages: readonly { readonly label: string; readonly path: string }[];
     };
 
-/** Says which stream a text is about. This module and its data are one chunk, which comes on first use. */
+/** Says what a text is about. This module and its data are one chunk, which comes on first use. */
 export async function identify(text: string): Promise<Identified> {
   const found = await find(text);
   if (!found.isAnswer) return { kind: "problem", problem: found.problem };
-  const { matches, notes } = found.answer;
+  const { matches, notes, unlisted } = found.answer;
   return {
     kind: "found",
     summary: found.summary,
     notes,
     subjects: subjectsOf(matches, desk.groups),
+    unlisted,
+    kinds: campaignKinds(desk.groups),
     pages: matches.flatMap(({ release }) => release.pages),
   };
 }

@@ -1,6 +1,7 @@
 import { calldata, type CallEntry, type CallValue } from "@site/src/lib/call";
 import { parseAmount } from "@site/src/lib/format/amounts";
 import { parseDateTime } from "@site/src/lib/format/dates";
+import { DAY } from "@site/src/lib/format/durations";
 
 type Move = (
   old: URLSearchParams,
@@ -76,7 +77,6 @@ const moveExplorer: Move = (old, set) => {
 
 /** Keys of the composer of batches of Flow v1.1. Those of the stream before the batch lead nowhere now. */
 const COMPOSER = ["bcc", "bcw", "bci", "bcr", "bcb", "bca", "bcn", "bcd"];
-const DAY = 86_400n;
 
 const moveComposer: Move = (old, set, entries) => {
   const [first, rate, amount] = [old.get("bci"), old.get("bcn"), old.get("bcd")];

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { fireEvent, render, screen } from "@testing-library/react";
+import { fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { encodeAbiParameters } from "viem/utils";
 import { expect, it, vi } from "vitest";
 
@@ -84,7 +84,8 @@ it("knows what is not Sablier's, and says what is wrong with a text", async () =
     paste(data);
     expect(await screen.findByText(answer)).toBeTruthy();
   }
-  expect(paste("0x1234").getAttribute("aria-invalid")).toBe("true");
+  const field = paste("0x1234");
+  await waitFor(() => expect(field.getAttribute("aria-invalid")).toBe("true"));
 });
 
 it.each([

@@ -1,11 +1,7 @@
-const MAX_SECONDS = 253_402_300_799n; // the last second of the year 9999
+import { formatPercent, formatWad } from "@site/src/lib/format/amounts";
+import { formatDateTime } from "@site/src/lib/format/dates";
 
-/** A wad as a decimal number, without trailing zeros: `100000000000000000` is `0.1`. */
-function wad(value: string): string {
-  const digits = value.padStart(19, "0");
-  const fraction = digits.slice(-18).replace(/(?<!0)0+$/u, "");
-  return `${digits.slice(0, -18)}${fraction === "" ? "" : `.${fraction}`}`;
-}
+const MAX_SECONDS = 253_402_300_799n; // the last second of the year 9999
 
 /**
  * What a decoded number means in its unit, where digits alone are hard to read: the UTC time of
@@ -17,18 +13,16 @@ function wad(value: string): string {
  */
 export function interpret(value: string, unit: string): string | undefined {
   if (!/^\d+$/u.test(value)) return undefined;
-  if (unit === "Unix seconds") {
-    const seconds = BigInt(value);
-    if (seconds === 0n || seconds > MAX_SECONDS) return undefined;
-    return new Date(Number(seconds) * 1000)
-      .toISOString()
-      .replace("T", " ")
-      .replace(".000Z", " UTC");
+  const number = BigInt(value);
+  switch (unit) {
+    case "Unix seconds":
+      return number === 0n || number > MAX_SECONDS ? undefined : formatDateTime(number);
+    case "18-decimals share":
+      return formatPercent(number);
+    case "18-decimals number":
+    case "18-decimals number per second":
+      return formatWad(number);
+    default:
+      return undefined;
   }
-  if (unit === "18-decimals share") {
-    const percent = wad((BigInt(value) * 100n).toString());
-    return `${percent}%`;
-  }
-  if (unit === "18-decimals number" || unit === "18-decimals number per second") return wad(value);
-  return undefined;
 }

@@ -12,14 +12,18 @@ import {
   usdToWei,
   type ZeroFeeReason,
 } from "@site/src/lib/fees";
-import { type Checked, MAX_INT256, MAX_UINT40, UNIT } from "@site/src/lib/fixed-point";
+import {
+  FIXED_POINT_DECIMALS,
+  type Checked,
+  MAX_INT256,
+  MAX_UINT40,
+} from "@site/src/lib/fixed-point";
 import type { PriceFeed } from "@site/src/lib/lockup";
 import {
   type FieldValues,
   type FormValues,
   optionalMomentField,
   optionField,
-  positiveField,
   read,
   readForm,
   readOptionalMoment,
@@ -28,10 +32,9 @@ import {
   wholeField,
 } from "@site/src/forms";
 import { ACTIONS_BY_RELEASE, describeAction, type Generation } from "./describe";
+import { gasPriceField, priceField } from "./prices";
 
 /** Dollars, native coins and wei are wads. */
-const WAD_DECIMALS = 18;
-const GWEI_DECIMALS = 9;
 /** Far above the gas limit of any block. */
 const MAX_GAS = 1_000_000_000n;
 const MAX_ACTIONS = 1_000_000n;
@@ -71,9 +74,7 @@ export const FEE_FIELDS = {
     caption: "Day (UTC)",
     hint: "For example 2025-03-01. Empty: the newest price listed here.",
   }),
-  price: positiveField("fcp", "Price of the native coin", "4000", {
-    caption: "Price of the native coin, US$",
-  }),
+  price: priceField("fcp", "4000"),
   claimValue: tokensField("fcv", "Value of the claim", "6", {
     caption: "Value of the claimed tokens, US$",
   }),
@@ -115,10 +116,7 @@ export const FEE_FIELDS = {
     caption: "Gas units",
     hint: "As your wallet estimates it.",
   }),
-  gasPrice: {
-    ...tokensField("fcx", "Gas price", "2", { caption: "Gas price, gwei" }),
-    scaled: (text: string): bigint => readTokens(text, GWEI_DECIMALS),
-  },
+  gasPrice: gasPriceField("fcx", "2"),
   count: wholeField("fcn", "Number of actions", "1", [1n, MAX_ACTIONS], {
     caption: "Number of such actions",
   }),
@@ -170,11 +168,6 @@ export interface FeeEvaluation {
   readonly result: FeeResult | undefined;
 }
 
-/** What a wei amount is worth, wad of US dollars, rounded down. */
-export function weiToUsd(wei: bigint, price: bigint): bigint {
-  return (wei * price) / UNIT;
-}
-
 /** The rule for a day; an empty date means the newest price that is listed. */
 function readRule(dateText: string, action: FeeOperation): InterfaceFeeRule {
   const moment = dateText.trim() === "" ? MAX_UINT40 : readOptionalMoment(dateText);
@@ -215,7 +208,7 @@ function feedOf(
 /** What an action costs, or what is wrong with the fields that it depends on. */
 export function evaluate(texts: FormValues<FeeField>): FeeEvaluation {
   const { problems, values } = readForm(FEE_FIELDS, texts, {
-    decimals: WAD_DECIMALS,
+    decimals: FIXED_POINT_DECIMALS,
     unused: unusedFields(texts),
   });
   if (values === undefined) return { problems, result: undefined };

@@ -1,5 +1,6 @@
 import type { FeeOperation, InterfaceFeeRule, ZeroFeeReason } from "@site/src/lib/fees";
-import { formatPercent, formatWad } from "@site/src/lib/format/amounts";
+import { formatPercent } from "@site/src/lib/format/amounts";
+import { formatUsd } from "./prices";
 
 /** Names of the actions. */
 export const ACTION_NAMES: Readonly<Record<FeeOperation, string>> = {
@@ -67,11 +68,6 @@ export const ZERO_REASONS: Readonly<Record<ZeroFeeReason, string>> = {
   "too-small": "0, because the feed’s answer is 0 with 8 decimals.",
   "rounds-to-zero": "0, because the fee is less than one wei.",
 };
-
-/** An amount of US dollars with at least cents, for example `$1.50`. Nothing is rounded up. */
-export function formatUsd(wad: bigint, maxDecimals = 2): string {
-  return `$${formatWad(wad, { minDecimals: 2, maxDecimals })}`;
-}
 
 /** A rule in words, for example `20% of the claim’s value, $0.05 to $2.50`. */
 export function describeRule(rule: InterfaceFeeRule): string {

@@ -1,6 +1,6 @@
 import { type ReactElement, useMemo } from "react";
 
-import { formatAmount, formatWad } from "@site/src/lib/format/amounts";
+import { formatAmount } from "@site/src/lib/format/amounts";
 import Form, {
   Answer,
   Fields,
@@ -21,14 +21,11 @@ import {
   type FeeField,
   type FeeResult,
   unusedFields,
-  weiToUsd,
   withRelease,
 } from "./calculate";
-import { describeAction, describeRule, formatUsd, RELEASE_NAMES, ZERO_REASONS } from "./describe";
+import { describeAction, describeRule, RELEASE_NAMES, ZERO_REASONS } from "./describe";
+import { formatNative as native, formatUsd, weiToUsd } from "./prices";
 import styles from "./styles.module.css";
-
-/** Decimals of native amounts that are shown; the exact wei are next to them where they are sent. */
-const NATIVE_DECIMALS = 9;
 
 /** What most readers leave as it is. */
 const FOLDED = [
@@ -96,10 +93,6 @@ export default function FeeCalculator({ chains: { chains } }: FeeCalculatorProps
       {result !== undefined && <Cost result={result} coin={coin} />}
     </Form>
   );
-}
-
-function native(wei: bigint): string {
-  return formatWad(wei, { maxDecimals: NATIVE_DECIMALS });
 }
 
 interface CostProps {

@@ -1,5 +1,6 @@
 import type { ReactElement } from "react";
 
+import { FIXED_POINT_DECIMALS } from "@site/src/lib/fixed-point";
 import { formatAmount, toPlotNumber } from "@site/src/lib/format/amounts";
 import { DAY, WEEK } from "@site/src/lib/format/durations";
 import { curveOf, releasedAt } from "@site/src/lib/shapes";
@@ -12,8 +13,6 @@ import {
   ROW_STREAMS,
   timeOfDay,
 } from "@site/src/lib/shapes/example-streams";
-
-const DECIMALS = 18;
 
 const STREAMS = { ...EXAMPLE_STREAMS, ...ROW_STREAMS };
 
@@ -81,7 +80,9 @@ export default function ExampleStreams(props: ExampleStreamsProps): ReactElement
   const unitsAt = (time: bigint): number => Number(time - times.start) / Number(unit.seconds);
   const last = Math.max(...streams.map(({ timestamps }) => unitsAt(timestamps.end)));
   const days = moments.filter((moment) => typeof moment === "string");
-  const most = Math.max(...streams.map(({ deposited }) => toPlotNumber(deposited, DECIMALS)));
+  const most = Math.max(
+    ...streams.map(({ deposited }) => toPlotNumber(deposited, FIXED_POINT_DECIMALS)),
+  );
   const step = stepOf(last);
   const ticks =
     days.length > 0
@@ -108,7 +109,7 @@ export default function ExampleStreams(props: ExampleStreamsProps): ReactElement
           const duration = unitsAt(stream.timestamps.end);
           const points = curveOf(stream).map(({ x, y }) => ({
             x: x * duration,
-            y: y * toPlotNumber(stream.deposited, DECIMALS),
+            y: y * toPlotNumber(stream.deposited, FIXED_POINT_DECIMALS),
           }));
           return {
             name: stream.name,
@@ -127,7 +128,10 @@ export default function ExampleStreams(props: ExampleStreamsProps): ReactElement
         rows={moments.map((moment) => [
           labelOf(moment, unit),
           ...streams.map((stream) =>
-            formatAmount(releasedAt(stream, timeOf(moment, times.start, unit)), DECIMALS),
+            formatAmount(
+              releasedAt(stream, timeOf(moment, times.start, unit)),
+              FIXED_POINT_DECIMALS,
+            ),
           ),
         ])}
       />

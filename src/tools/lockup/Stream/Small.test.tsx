@@ -4,12 +4,12 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 
 import { UNIT } from "@site/src/lib/fixed-point";
 import { releasedAt } from "@site/src/lib/shapes/rows";
-import SmallStream, { SHAPES, withdrawnAt } from "./Small";
+import SmallStream, { STREAMS, withdrawnAt } from "./Small";
 
 const DAY = 86_400n;
 
 describe("the streams", () => {
-  it.each(SHAPES)("$label: from nothing to the whole deposit, and nothing is lost", (shape) => {
+  it.each(STREAMS)("$label: from nothing to the whole deposit, and nothing is lost", (shape) => {
     const { stream } = shape;
     const { deposited, timestamps } = stream;
     expect(releasedAt(stream, 0n)).toBe(0n);
@@ -20,7 +20,7 @@ describe("the streams", () => {
   });
 
   it("gives a quarter at the cliff and the rest in a straight line", () => {
-    const { stream } = SHAPES[0];
+    const { stream } = STREAMS[0];
     expect(releasedAt(stream, 9n * DAY - 1n)).toBe(0n);
     expect(releasedAt(stream, 9n * DAY)).toBe(3_000n * UNIT);
     expect(releasedAt(stream, 18n * DAY)).toBeLessThanOrEqual(6_000n * UNIT);

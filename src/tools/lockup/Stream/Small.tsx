@@ -31,7 +31,7 @@ interface Shape {
 }
 
 /** One deposit, released in three ways. */
-export const SHAPES: readonly [Shape, ...Shape[]] = [
+export const STREAMS: readonly [Shape, ...Shape[]] = [
   {
     label: "With a cliff",
     stream: stream({
@@ -94,7 +94,7 @@ const withdrawals = (of: ShapedStream) =>
 
 /** A Lockup stream that the reader runs, with the arithmetic of the contract, for the home page. */
 export default function SmallStream(): ReactElement {
-  const [shape, setShape] = useState(SHAPES[0]);
+  const [shape, setShape] = useState(STREAMS[0]);
   const [running, setRunning] = useState(false);
   const clock = useClock(running, SPEED, 10n ** 12n);
   const round = (FIRST + clock.elapsed) % (END + REST);
@@ -117,7 +117,7 @@ export default function SmallStream(): ReactElement {
         <Button onClick={() => setRunning(!running)}>{running ? "Pause" : "Run"}</Button>
       </div>
       <div className={styles.shapes} role="group" aria-label="Shape of the stream">
-        {SHAPES.map((option) => (
+        {STREAMS.map((option) => (
           <button
             key={option.label}
             type="button"

@@ -1,11 +1,10 @@
 import type { ReactElement } from "react";
 
+import { FIXED_POINT_DECIMALS } from "@site/src/lib/fixed-point";
 import { formatAmount, toPlotNumber } from "@site/src/lib/format/amounts";
 import ResultTable from "@site/src/ui/ResultTable";
 import StreamPlot from "@site/src/ui/StreamPlot";
 import { type Story, tellStory } from "@site/src/lib/lockup/story";
-
-const DECIMALS = 18;
 
 const COLUMNS = {
   streamed: "Streamed",
@@ -57,7 +56,7 @@ export default function StreamStory(props: StreamStoryProps): ReactElement {
           name: COLUMNS[figure],
           points: points.map((point) => ({
             x: point.day,
-            y: toPlotNumber(point[figure], DECIMALS),
+            y: toPlotNumber(point[figure], FIXED_POINT_DECIMALS),
           })),
           area: index === 0,
         }))}
@@ -68,7 +67,9 @@ export default function StreamStory(props: StreamStoryProps): ReactElement {
         rows={moments.map((moment) => [
           moment.day,
           moment.label,
-          ...figures.map((figure) => formatAmount(moment[figure], DECIMALS, { maxDecimals: 6 })),
+          ...figures.map((figure) =>
+            formatAmount(moment[figure], FIXED_POINT_DECIMALS, { maxDecimals: 6 }),
+          ),
           <span key="status" className="sd-words">
             <code>{moment.status}</code>
           </span>,

@@ -6,7 +6,7 @@ import { allWays, follow } from "./tree";
 describe("the tree", () => {
   test("every way ends in a use case with a page of its own or of its product", () => {
     const ways = allWays();
-    expect(ways).toHaveLength(10);
+    expect(ways).toHaveLength(12);
     for (const way of ways) {
       const { useCase, steps } = follow(way);
       expect(steps.every(({ answer }) => answer !== undefined)).toBe(true);
@@ -17,7 +17,9 @@ describe("the tree", () => {
   test("leads to the known use cases", () => {
     expect(follow("ynyny").useCase?.name).toBe("Employee vesting");
     expect(follow("ynynn").useCase?.name).toBe("Investor vesting");
-    expect(follow("ynyy").useCase?.name).toBe("Token timelock");
+    expect(follow("ynyyn").useCase?.name).toBe("Token timelock");
+    expect(follow("ynyyyy").useCase?.to).toBe("/concepts/bob");
+    expect(follow("ynyyyn").useCase?.to).toBe("/concepts/lockup/price-gated");
     expect(follow("yyn").useCase?.name).toBe("Instant airdrop");
     expect(follow("nny").useCase?.name).toBe("Payroll");
   });

@@ -1,0 +1,3 @@
+/** What a thrown value says. */
+export const messageOf = (thrown: unknown): string =>
+  thrown instanceof Error ? thrown.message : String(thrown);

@@ -1,0 +1,135 @@
+import type { Address, Hex } from "viem";
+
+import { type FormValues, optionField, readForm, textField } from "@site/src/forms";
+import { optionalAddressField } from "@site/src/forms/addresses";
+import type { ChainInfo } from "@site/src/lib/protocol/model";
+
+/** One value of the decoded call. */
+export interface DecodedParameter {
+  /** Name with the struct it is in, for example `baseParams.token`. */
+  readonly path: string;
+  readonly type: string;
+  readonly value: string;
+  /** The value in words, where digits alone are hard to read. */
+  readonly meaning?: string;
+}
+
+/** A decoded call of the campaign factory. */
+export interface DecodedCampaign {
+  readonly functionName: string;
+  /** Name of the campaign's contract. */
+  readonly contract: string;
+  readonly parameters: readonly DecodedParameter[];
+  /** ABI-encoded constructor arguments of the campaign for the direct caller of the factory. */
+  readonly constructorArguments: (creator: Address) => Hex;
+}
+
+/** Whether the factory deploys a campaign with this function. */
+export function isCreateFunction(name: string): boolean {
+  return /^createMerkle(?:Instant|LL|LT)$/.test(name);
+}
+
+/**
+ * Reads calldata in hex, with or without `0x`.
+ *
+ * @throws RangeError that says what is wrong with the text
+ */
+export function readCalldata(text: string): Hex {
+  const digits = text.trim().replace(/\s+/g, "").replace(/^0x/i, "").toLowerCase();
+  const wrong = /[^0-9a-f]/.exec(digits)?.[0];
+  if (wrong !== undefined) {
+    throw new RangeError(`"${wrong}" is not a hexadecimal digit; copy the data again`);
+  }
+  if (digits.length < 8) {
+    throw new RangeError("The data is shorter than a selector of 4 bytes; copy all of it");
+  }
+  return `0x${digits}`;
+}
+
+/** Services that publish verified source code. */
+const VERIFIERS = { etherscan: "Etherscan", blockscout: "Blockscout", sourcify: "Sourcify" };
+
+export type Verifier = keyof typeof VERIFIERS;
+
+/** Fields of the tool for a list of chains. */
+export function creationFields(chains: readonly ChainInfo[]) {
+  return {
+    data: textField(
+      "cd",
+      "Calldata",
+      "",
+      (text) => (text.trim() === "" ? "" : readCalldata(text)),
+      {
+        caption: "Calldata of the call to the factory",
+        rows: 4,
+        code: true,
+        wide: true,
+      },
+    ),
+    creator: optionalAddressField("cc", "Creator", {
+      caption: "Direct caller of the factory",
+      hint: "Your wallet, or the Safe or contract that made the call.",
+      wide: true,
+    }),
+    campaign: optionalAddressField("ca", "Campaign", {
+      hint: "Optional, for the command.",
+      wide: true,
+    }),
+    chain: optionField(
+      "cn",
+      "Chain",
+      "1",
+      chains.map(({ id, name }) => ({ value: `${id}`, label: name })),
+    ),
+    verifier: optionField("cv", "Verifier", "etherscan", VERIFIERS, { caption: "Verify with" }),
+  };
+}
+
+type CreationFields = ReturnType<typeof creationFields>;
+type CreationField = keyof CreationFields;
+
+/** What the fields say; each value is undefined while it is empty or wrong. */
+export function evaluate(fields: CreationFields, texts: FormValues<CreationField>) {
+  const { problems, readable } = readForm(fields, texts);
+  const { data = "", creator, campaign, verifier = "etherscan" } = readable;
+  return { problems, data: data === "" ? undefined : data, creator, campaign, verifier };
+}
+
+/** Chains besides the ZK chains whose factory was built with other compiler settings. */
+const OTHER_SETTINGS: readonly string[] = ["hyperevm", "linea", "tangle"];
+
+/** Whether the campaign code of a chain was built with settings other than the usual ones. */
+export function hasOtherSettings(chain: Pick<ChainInfo, "slug" | "zk">): boolean {
+  return chain.zk || OTHER_SETTINGS.includes(chain.slug);
+}
+
+/** Input of {@link verifyCommand}. */
+export interface VerifyCommandInput {
+  readonly campaign: string;
+  readonly contract: string;
+  readonly constructorArguments: Hex;
+  readonly chain: Pick<ChainInfo, "id" | "explorer">;
+  readonly verifier: Verifier;
+}
+
+/** Shell command that publishes the source code of a campaign. */
+export function verifyCommand(input: VerifyCommandInput): string {
+  const { campaign, contract, constructorArguments, chain, verifier } = input;
+  const service: Readonly<Record<Verifier, readonly string[]>> = {
+    etherscan: ['--etherscan-api-key "$ETHERSCAN_API_KEY"'],
+    blockscout: ["--verifier blockscout", `--verifier-url ${chain.explorer.url}/api/`],
+    sourcify: ["--verifier sourcify"],
+  };
+  return [
+    "FOUNDRY_PROFILE=optimized forge verify-contract",
+    `  --chain ${chain.id}`,
+    ...service[verifier].map((option) => `  ${option}`),
+    `  --constructor-args ${constructorArguments}`,
+    "  --watch",
+    `  ${campaign}`,
+    `  src/${contract}.sol:${contract}`,
+  ].join(" \\\n");
+}
+
+/** What to write for a campaign address that the reader has not entered. */
+export const CAMPAIGN_VARIABLE = '"$CAMPAIGN"';

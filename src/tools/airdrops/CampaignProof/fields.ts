@@ -1,0 +1,159 @@
+import { decimalsField, type FormValues, readForm, textField, wholeField } from "@site/src/forms";
+// Not from the index of the library: hashes load when the reader changes something.
+import { type CampaignList, readList } from "@site/src/lib/airdrops/list";
+import type { Allocation } from "@site/src/lib/airdrops/merkle";
+import { MAX_UINT128, MAX_UINT256 } from "@site/src/lib/fixed-point";
+import { quoteValue } from "@site/src/lib/query";
+import { EXAMPLE_CLAIM, EXAMPLE_DECIMALS, EXAMPLE_ROWS } from "./example";
+
+/** Most rows of a list: enough to build its tree in a moment. */
+const MAX_ROWS = 5000;
+/** A tree of that many levels has more leaves than any list could. */
+const MAX_LEVELS = 64;
+const ADDRESS = /^0x[0-9a-fA-F]{40}$/;
+const HASH = /^0x[0-9a-fA-F]{64}$/;
+
+const readRows = (text: string, decimals?: number): CampaignList =>
+  readList(text, { decimals, most: MAX_ROWS });
+
+const LIST_FIELDS = {
+  rows: textField("mtr", "List", EXAMPLE_ROWS, readRows, {
+    scaled: readRows,
+    limit: 1200,
+    caption: "List: address,amount",
+    rows: 5,
+    code: true,
+    wide: true,
+    hint: "A row a line, amounts in whole tokens, or the JSON document of a campaign. The first row has index 0.",
+  }),
+  decimals: decimalsField("mtd", String(EXAMPLE_DECIMALS), { highest: 255 }),
+  row: textField("mts", "Row", "1", readChoice, {
+    caption: "Proof of this row or address",
+    code: true,
+    wide: true,
+  }),
+};
+
+const CLAIM_FIELDS = {
+  index: wholeField("mpi", "Index", EXAMPLE_CLAIM.index, [0n, MAX_UINT256]),
+  recipient: textField("mpa", "Recipient", EXAMPLE_CLAIM.recipient, readRecipient, {
+    code: true,
+    wide: true,
+  }),
+  amount: wholeField("mpn", "Amount", EXAMPLE_CLAIM.amount, [0n, MAX_UINT128], {
+    wide: true,
+    caption: "Amount, base units",
+  }),
+  root: textField("mpr", "Root", EXAMPLE_CLAIM.root, readRoot, {
+    caption: "Merkle root of the campaign",
+    code: true,
+    wide: true,
+    hint: "As MERKLE_ROOT of the campaign returns it.",
+  }),
+  proof: textField("mpp", "Proof", EXAMPLE_CLAIM.proof, readProof, {
+    limit: MAX_LEVELS * 70,
+    rows: 4,
+    code: true,
+    wide: true,
+    hint: "One hash a line, or the JSON array that the Merkle API returns.",
+  }),
+};
+
+export const PROOF_FIELDS = { ...LIST_FIELDS, ...CLAIM_FIELDS };
+
+export type ProofField = keyof typeof PROOF_FIELDS;
+
+/** The number of a row, or an address. */
+function readChoice(text: string): string {
+  const trimmed = text.trim();
+  if (!/^\d{1,9}$/.test(trimmed) && !ADDRESS.test(trimmed)) {
+    throw new RangeError(
+      `${quoteValue(text)} is no row and no address; write a number from 0, or 0x and 40 hex digits`,
+    );
+  }
+  return trimmed;
+}
+
+function readRecipient(text: string): string {
+  const trimmed = text.trim();
+  if (!ADDRESS.test(trimmed)) {
+    throw new RangeError(`${quoteValue(text)} is not an address; write 0x and 40 hex digits`);
+  }
+  return trimmed;
+}
+
+function readRoot(text: string): string {
+  const trimmed = text.trim();
+  if (!HASH.test(trimmed)) {
+    throw new RangeError(`${quoteValue(text)} is not a root; write 0x and 64 hex digits`);
+  }
+  return trimmed;
+}
+
+/**
+ * Reads a proof: hashes separated by spaces, commas or lines, also as a JSON array. An empty text is
+ * the proof of a list with one row.
+ *
+ * @throws RangeError that names the first element that is not a hash
+ */
+export function readProof(text: string): string[] {
+  const elements = text.split(/[\s,[\]"']+/).filter((element) => element !== "");
+  if (elements.length > MAX_LEVELS) {
+    throw new RangeError(
+      `The proof has ${elements.length} elements; no tree has more than ${MAX_LEVELS} levels`,
+    );
+  }
+  const wrong = elements.findIndex((element) => !HASH.test(element));
+  if (wrong >= 0) {
+    throw new RangeError(
+      `Element ${wrong} of the proof, ${quoteValue(elements[wrong] ?? "")}, is not a hash; write 0x and 64 hex digits`,
+    );
+  }
+  return elements;
+}
+
+/** A list with the places of the rows whose proofs are asked for, at least one. */
+export interface AskedList extends CampaignList {
+  readonly asked: readonly number[];
+}
+
+/** A claim with the root that it is checked against. */
+export interface Claim {
+  readonly allocation: Allocation;
+  readonly root: string;
+  readonly proof: readonly string[];
+}
+
+export interface ProofEvaluation {
+  readonly problems: Partial<Record<ProofField, string>>;
+  /** Undefined when the list, the decimals or the choice are wrong. */
+  readonly list: AskedList | undefined;
+  /** Undefined when a part of the claim is wrong. */
+  readonly claim: Claim | undefined;
+}
+
+function askedRows({ allocations }: CampaignList, choice: string): number[] {
+  const wanted = choice.toLowerCase();
+  return allocations.flatMap(({ recipient }, row) =>
+    `${row}` === wanted || recipient.toLowerCase() === wanted ? [row] : [],
+  );
+}
+
+/** The list and the claim, and what is wrong with the fields. */
+export function evaluate(texts: FormValues<ProofField>): ProofEvaluation {
+  const read = readForm(LIST_FIELDS, texts);
+  const { problems, values: claim } = readForm(CLAIM_FIELDS, texts);
+  const { rows, row = "" } = read.values ?? {};
+  const asked = rows === undefined ? [] : askedRows(rows, row.replace(/^0+(?=\d)/u, ""));
+  const missing =
+    rows === undefined || asked.length > 0
+      ? {}
+      : {
+          row: `"${row}" is not in the list; it has the rows 0 to ${rows.allocations.length - 1}`,
+        };
+  return {
+    problems: { ...read.problems, ...problems, ...missing },
+    list: rows === undefined || asked.length === 0 ? undefined : { ...rows, asked },
+    claim: claim && { allocation: claim, root: claim.root, proof: claim.proof },
+  };
+}

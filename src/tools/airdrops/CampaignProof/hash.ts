@@ -1,0 +1,75 @@
+import { keccak256 } from "viem/utils";
+
+import {
+  type Allocation,
+  buildTree,
+  type Hash,
+  leafHash,
+  merkleProof,
+  processProof,
+} from "@site/src/lib/airdrops/merkle";
+import { addressProblem, toChecksum } from "@site/src/lib/format/addresses";
+import type { AskedList, Claim } from "./fields";
+
+/** Root of a list, and the proof of each row that was asked for. */
+export interface Proofs {
+  readonly root: string;
+  readonly proofs: readonly (readonly string[])[];
+}
+
+/** One level of a proof: the sibling, which of the two hashes comes first, and their hash. */
+interface TraceLevel {
+  readonly sibling: string;
+  readonly first: "own" | "sibling";
+  readonly hash: string;
+}
+
+/** The steps of checking a claim. */
+export interface ClaimTrace {
+  /** Index, recipient and amount as 32-byte words, hex digits without 0x. */
+  readonly words: readonly string[];
+  /** Hash of the words. */
+  readonly innerHash: string;
+  /** Hash of that hash. */
+  readonly leaf: string;
+  readonly levels: readonly TraceLevel[];
+  /** Where the proof leads. */
+  readonly root: string;
+  readonly matches: boolean;
+  /** The recipient with its right checksum, when it is written with a wrong one; else empty. */
+  readonly checksum: string;
+}
+
+export function proofsOf({ allocations, asked }: AskedList): Proofs {
+  const tree = buildTree(allocations);
+  return { root: tree.root, proofs: asked.map((row) => merkleProof(tree, row)) };
+}
+
+const word = (digits: string): string => digits.toLowerCase().padStart(64, "0");
+
+function wordsOf({ index, recipient, amount }: Allocation): string[] {
+  return [word(index.toString(16)), word(recipient.slice(2)), word(amount.toString(16))];
+}
+
+/** Every step of the check that `claim` makes. */
+export function traceOf({ allocation, root, proof }: Claim): ClaimTrace {
+  const words = wordsOf(allocation);
+  const leaf = leafHash(allocation);
+  let hash = leaf;
+  const levels = proof.map((element): TraceLevel => {
+    const sibling: Hash = `0x${element.slice(2).toLowerCase()}`;
+    const before = hash;
+    hash = processProof(before, [sibling]);
+    return { sibling, first: before < sibling ? "own" : "sibling", hash };
+  });
+  const { recipient } = allocation;
+  return {
+    words,
+    innerHash: keccak256(`0x${words.join("")}`),
+    leaf,
+    levels,
+    root: hash,
+    matches: hash === root.toLowerCase(),
+    checksum: addressProblem(recipient) === undefined ? "" : toChecksum(recipient),
+  };
+}

@@ -1,0 +1,231 @@
+import type { ReactElement } from "react";
+
+import { type FormValues, initialTexts } from "@site/src/forms";
+import Form, { Answer, FormFields, type Result, Results } from "@site/src/forms/Form";
+import { type Computed, useComputed } from "@site/src/forms/useComputed";
+import { useForm } from "@site/src/forms/useForm";
+import { formatAmount } from "@site/src/lib/format/amounts";
+import Button from "@site/src/ui/Button";
+import CopyButton from "@site/src/ui/CopyButton";
+import ResultTable from "@site/src/ui/ResultTable";
+import { EXAMPLE_PROOFS, EXAMPLE_TRACE } from "./example";
+import { type AskedList, evaluate, PROOF_FIELDS, type ProofField } from "./fields";
+import type { ClaimTrace, Proofs } from "./hash";
+import styles from "./styles.module.css";
+
+const INITIAL = initialTexts(PROOF_FIELDS);
+const LIST: readonly ProofField[] = ["rows", "decimals", "row"];
+const CLAIM: readonly ProofField[] = ["index", "amount", "recipient", "root", "proof"];
+/** Most proofs that are shown for an address with several rows. */
+const SHOWN = 4;
+
+/** The texts of some fields, which decide when something has to be computed again. */
+function inputOf(texts: FormValues<ProofField>, names: readonly ProofField[]): string {
+  return JSON.stringify({
+    ...INITIAL,
+    ...Object.fromEntries(names.map((name) => [name, texts[name]])),
+  });
+}
+
+function outcomeOf(input: string): ReturnType<typeof evaluate> {
+  return evaluate(JSON.parse(input) as FormValues<ProofField>);
+}
+
+async function computeProofs(input: string): Promise<Proofs> {
+  const { list } = outcomeOf(input);
+  const { proofsOf } = await import("./hash");
+  return list === undefined ? EXAMPLE_PROOFS : proofsOf(list);
+}
+
+async function computeTrace(input: string): Promise<ClaimTrace> {
+  const { claim } = outcomeOf(input);
+  const { traceOf } = await import("./hash");
+  return claim === undefined ? EXAMPLE_TRACE : traceOf(claim);
+}
+
+const KNOWN_PROOFS = { input: inputOf(INITIAL, LIST), value: EXAMPLE_PROOFS };
+const KNOWN_TRACE = { input: inputOf(INITIAL, CLAIM), value: EXAMPLE_TRACE };
+
+/**
+ * From a list to its root and to the proof of a row, and the check of a claim, step by step. The hash
+ * function is loaded when the reader changes something.
+ */
+export default function CampaignProof(): ReactElement {
+  const form = useForm(PROOF_FIELDS, evaluate);
+  const { texts, change } = form;
+  const { list, claim } = form.outcome;
+  const proofs = useComputed(list && inputOf(texts, LIST), KNOWN_PROOFS, computeProofs);
+  const trace = useComputed(claim && inputOf(texts, CLAIM), KNOWN_TRACE, computeTrace);
+  return (
+    <Form
+      form={form}
+      title="From a list to a proof"
+      intro="Everything is computed in your browser. Change the list, or paste the data of a real claim."
+    >
+      <FormFields form={form} legend="1. Find a proof" visibleLegend names={LIST} />
+      {proofs.state === "ready" && list !== undefined ? (
+        <Found
+          list={list}
+          proofs={proofs.value}
+          decimals={Number(texts.decimals)}
+          onUse={(values) => change(values)}
+        />
+      ) : (
+        <Waiting state={proofs.state} />
+      )}
+      <FormFields form={form} legend="2. Check a claim" visibleLegend names={CLAIM} />
+      {trace.state === "ready" ? (
+        <Check trace={trace.value} root={texts.root.trim()} />
+      ) : (
+        <div role="status">
+          <Waiting state={trace.state} />
+        </div>
+      )}
+    </Form>
+  );
+}
+
+function Waiting({ state }: { readonly state: Computed<unknown>["state"] }): ReactElement {
+  const text = {
+    loading: "Hashing…",
+    failed:
+      "The hash function did not load. Check your connection and change a field to try again.",
+    none: "Correct the marked fields to go on.",
+    ready: "Correct the marked fields to go on.",
+  }[state];
+  return <p className={styles.waiting}>{text}</p>;
+}
+
+interface FoundProps {
+  readonly list: AskedList;
+  readonly proofs: Proofs;
+  readonly decimals: number;
+  readonly onUse: (values: Partial<FormValues<ProofField>>) => void;
+}
+
+/** The root of the list, and the proof of each row that was asked for. */
+function Found({ list, proofs: { root, proofs }, decimals, onUse }: FoundProps): ReactElement {
+  const { allocations, asked, total, statedRoot } = list;
+  const rows = `${allocations.length} ${allocations.length === 1 ? "row" : "rows"}`;
+  const isOther = statedRoot !== undefined && statedRoot.toLowerCase() !== root;
+  const results = asked.slice(0, SHOWN).flatMap((row, place): Result[] => {
+    const [allocation, proof] = [allocations[row], proofs[place]];
+    if (allocation === undefined || proof === undefined) return [];
+    const { recipient, amount } = allocation;
+    return [
+      {
+        term: `Proof of row ${row}`,
+        value: (
+          <>
+            {proof.map((hash) => (
+              <code key={hash} className={styles.hash}>
+                {hash}
+              </code>
+            ))}
+            {proof.length === 0 && "no hashes: the row is the whole list "}
+            <CopyButton text={JSON.stringify(proof)} label={`Copy the proof of row ${row}`} />
+            <Button
+              className={styles.use}
+              onClick={() =>
+                onUse({
+                  index: `${row}`,
+                  recipient,
+                  amount: amount.toString(),
+                  root,
+                  proof: proof.join("\n"),
+                })
+              }
+            >
+              Check row {row} below
+            </Button>
+          </>
+        ),
+        note: `${formatAmount(amount, decimals)} tokens for ${recipient}.`,
+      },
+    ];
+  });
+  return (
+    <>
+      <Results
+        items={[
+          {
+            term: "Merkle root",
+            value: (
+              <>
+                <code className={styles.hex}>{root}</code>{" "}
+                <CopyButton text={root} label="Copy Merkle root" />
+              </>
+            ),
+            note: `${rows}, ${formatAmount(total, decimals)} tokens together.${isOther ? ` The document names another root, ${statedRoot}.` : ""}`,
+          },
+          ...results,
+        ]}
+      />
+      {asked.length > SHOWN && (
+        <p>
+          The address has {asked.length} rows. Write the number of one of the others to see its
+          proof.
+        </p>
+      )}
+    </>
+  );
+}
+
+interface CheckProps {
+  readonly trace: ClaimTrace;
+  readonly root: string;
+}
+
+function Check({ trace, root }: CheckProps): ReactElement {
+  const { words, innerHash, leaf, levels, matches, checksum } = trace;
+  return (
+    <>
+      <Answer>
+        {matches ? (
+          <>
+            <strong>The proof is valid.</strong> It leads to the root in {levels.length}{" "}
+            {levels.length === 1 ? "step" : "steps"}.
+          </>
+        ) : (
+          <>
+            <strong>The proof is not valid.</strong> It leads to <code>{trace.root}</code>, not to{" "}
+            <code>{root}</code>. A claim with these values reverts. Index, recipient, amount and
+            proof must all belong to the same row.
+          </>
+        )}
+        {checksum !== "" &&
+          ` The recipient’s capital letters are no valid checksum; ${checksum} would be. The hash ignores the case.`}
+      </Answer>
+      <details className={styles.steps}>
+        <summary>All steps</summary>
+        <ResultTable
+          caption="Steps from the claim to the root"
+          columns={["Step", "What is hashed", "Result"]}
+          rows={[
+            ["Index", "uint256", <Hex key="index" text={words[0]} />],
+            ["Recipient", "address", <Hex key="recipient" text={words[1]} />],
+            ["Amount", "uint128", <Hex key="amount" text={words[2]} />],
+            ["First hash", "the three words above", <Hex key="inner" text={innerHash} />],
+            ["Leaf", "the first hash", <Hex key="leaf" text={leaf} />],
+            ...levels.map(({ first, sibling, hash }, index) => [
+              `Level ${index + 1}`,
+              <span key="what">
+                {orderOf(first, index === 0 ? "leaf" : "hash so far")}: <Hex text={sibling} />
+              </span>,
+              <Hex key="hash" text={hash} />,
+            ]),
+          ]}
+        />
+      </details>
+    </>
+  );
+}
+
+/** Which hashes a level combines, in the order in which they are hashed. */
+function orderOf(first: "own" | "sibling", own: string): string {
+  return first === "own" ? `${own}, then sibling` : `sibling, then ${own}`;
+}
+
+function Hex({ text = "" }: { readonly text?: string | undefined }): ReactElement {
+  return <code className={styles.hex}>{text}</code>;
+}

@@ -1,0 +1,154 @@
+import type { GasDataSet } from "../../../../data/gas/schema";
+import { type FormValues, optionField, readForm, textField } from "@site/src/forms";
+import { calldataGas, countCalldata, INTRINSIC_GAS, transactionGas } from "@site/src/lib/gas";
+import { quoteValue } from "@site/src/lib/query";
+import type { ReleaseRef } from "@site/src/lib/protocol/model";
+import { callName } from "@site/src/tables/GasChart/groups";
+import { gasPriceField, priceField, weiToUsd } from "./prices";
+
+/** A measured call that the reader can choose. */
+export interface MeasuredCall {
+  /** Its place in the data, for the address of the page. */
+  readonly id: string;
+  /** Name for the list: function, configuration, column and measurements. */
+  readonly label: string;
+  readonly gas: bigint;
+  /** Action of the fee calculator, for calls that send a fee with them. */
+  readonly action: string | undefined;
+}
+
+/** The withdrawals of a release among the actions of the fee calculator. */
+const WITHDRAWALS: Readonly<Partial<Record<ReleaseRef, string>>> = {
+  "lockup@v2.0": "lockup-withdraw-documented",
+  "lockup@v4.0": "lockup-withdraw",
+  "flow@v1.1": "flow-withdraw-documented",
+  "flow@v3.0": "flow-withdraw",
+};
+
+/** Every figure of the sets as a list to choose from. */
+export function measuredCalls(sets: readonly GasDataSet[]): MeasuredCall[] {
+  return sets.flatMap((set) =>
+    set.tables.flatMap((table) =>
+      table.rows.flatMap(([functionName, configuration, gas], row) =>
+        gas.map((figure, column) => {
+          const only = table.columns.length === 1 || gas.length === 1;
+          const parts = [
+            callName(functionName, configuration),
+            ...(set.tables.length > 1 && functionName.length < 12 ? [table.label] : []),
+            ...(table.id === "batch" ? ["batch"] : []),
+            ...(only ? [] : [table.columns[column]?.label ?? ""]),
+          ];
+          const name = parts.join(", ");
+          return {
+            id: `${set.id}-${table.id}-${row}-${column}`,
+            label: sets.length > 1 ? `${name} · ${set.label}` : name,
+            gas: BigInt(figure),
+            action:
+              functionName.startsWith("withdraw") && set.release !== undefined
+                ? WITHDRAWALS[set.release]
+                : undefined,
+          };
+        }),
+      ),
+    ),
+  );
+}
+
+/** The fields of the calculator for a list of calls; the first that creates something is the default. */
+export function costFields(calls: readonly MeasuredCall[]) {
+  const common = calls.find(({ label }) => label.startsWith("create")) ?? calls[0];
+  return {
+    call: textField("gcall", "Call", common?.id ?? "", (text: string) => readCall(text, calls), {
+      wide: true,
+      options: calls.map(({ id, label }) => ({ value: id, label })),
+    }),
+    base: optionField(
+      "gbase",
+      "Transaction",
+      "yes",
+      { yes: "21,000 gas and calldata", no: "no, the call alone" },
+      { caption: "Add the transaction" },
+    ),
+    data: textField("gdata", "Calldata", "", countCalldata, {
+      caption: "Calldata, optional",
+      hint: "The data of your transaction in hex. Each zero byte costs 4 gas, each other byte 16.",
+      wide: true,
+      code: true,
+      rows: 2,
+    }),
+    gasPrice: gasPriceField("ggwei", "1"),
+    price: priceField("gusd", "3000"),
+  };
+}
+
+function readCall(text: string, calls: readonly MeasuredCall[]): MeasuredCall {
+  const call = calls.find(({ id }) => id === text);
+  if (call === undefined) {
+    throw new RangeError(`${quoteValue(text)} is no measured call; choose one from the list`);
+  }
+  return call;
+}
+
+/** What a call costs. */
+export interface CallCost {
+  readonly call: MeasuredCall;
+  /** Gas of the whole transaction, or of the call alone. */
+  readonly gas: bigint;
+  /** Gas of a transaction that is not in the measurement; undefined for the call alone. */
+  readonly base: bigint | undefined;
+  /** Gas of the calldata; undefined for the call alone. */
+  readonly calldata: bigint | undefined;
+  /** Wei. */
+  readonly fee: bigint;
+  /** Wad of US dollars. */
+  readonly usd: bigint;
+}
+
+type CostField = keyof ReturnType<typeof costFields>;
+
+/** The fee calculator with the gas and the prices of a call; undefined for one that sends no fee. */
+export function feePage(
+  cost: CallCost,
+  { gasPrice, price }: FormValues<CostField>,
+): string | undefined {
+  const { action } = cost.call;
+  if (action === undefined) return undefined;
+  const query = new URLSearchParams({
+    fca: action,
+    fcg: cost.gas.toString(),
+    fcx: gasPrice.trim(),
+    fcp: price.trim(),
+  });
+  return `/concepts/fees?${query.toString()}`;
+}
+
+/**
+ * Cost of the chosen call in native coin and dollars.
+ *
+ * @returns what is wrong with each field, and the cost when nothing is
+ */
+export function evaluateCost(
+  texts: FormValues<CostField>,
+  calls: readonly MeasuredCall[],
+): {
+  readonly problems: Partial<Record<CostField, string>>;
+  readonly cost: CallCost | undefined;
+} {
+  const { problems, values } = readForm(costFields(calls), texts);
+  if (values === undefined) return { problems, cost: undefined };
+  const { call, data, gasPrice, price } = values;
+  const whole = values.base === "yes";
+  const gas = whole ? transactionGas(call.gas, data) : call.gas;
+  const fee = gas * gasPrice;
+  return {
+    problems,
+    cost: {
+      call,
+      gas,
+      base: whole ? INTRINSIC_GAS : undefined,
+      calldata: whole ? calldataGas(data) : undefined,
+      fee,
+      usd: weiToUsd(fee, price),
+    },
+  };
+}
