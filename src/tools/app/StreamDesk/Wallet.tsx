@@ -1,12 +1,12 @@
 import clsx from "clsx";
 import { type ComponentType, type ReactElement, useRef, useState } from "react";
 
-import type { WalletStream } from "@site/src/lib/desk/wallet";
+import type { DeskRole } from "@site/src/lib/desk/model";
 import styles from "./styles.module.css";
 
 export interface WalletProps {
-  /** Takes the stream that the reader chose, and the wallet that it was found by. */
-  readonly onPick: (stream: WalletStream, wallet: string) => void;
+  /** Takes the id of a stream or the place of a campaign that the reader chose, and the wallet with its role there. */
+  readonly onPick: (text: string, role: DeskRole, wallet: string) => void;
 }
 
 /** For readers who know a wallet's address only. What lists its streams is loaded when they open it. */
@@ -39,8 +39,8 @@ export default function Wallet({ onPick }: WalletProps): ReactElement {
       )}
       {List !== undefined && List !== "failed" && (
         <List
-          onPick={(stream, wallet) => {
-            onPick(stream, wallet);
+          onPick={(text, role, wallet) => {
+            onPick(text, role, wallet);
             // The calls appear below; the keyboard stays beside them.
             setIsOpen(false);
             summary.current?.focus();

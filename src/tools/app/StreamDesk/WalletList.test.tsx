@@ -36,7 +36,25 @@ test("shows what one indexer has, and what the other did", async () => {
   expect(fetch).not.toHaveBeenCalled();
   fireEvent.click(button);
   fireEvent.click(await screen.findByRole("button", { name: "LK3-1-42" }));
-  expect(onPick).toHaveBeenCalledWith({ id: "LK3-1-42", role: "recipient", token: "DAI" }, WALLET);
+  expect(onPick).toHaveBeenCalledWith("LK3-1-42", "recipient", WALLET);
   expect(screen.getByText(/answered with status 500/u)).toBeTruthy();
   expect(screen.queryByRole("button", { name: /for more$/u })).toBeNull();
+});
+
+test("opens a campaign of the wallet with its chain and the wallet's role", async () => {
+  const campaign = { id: `0x${"ab".repeat(20)}-8453`, name: "Spring" };
+  const none = { lockupIn: [], lockupOut: [], flowIn: [], flowOut: [] };
+  vi.stubGlobal("fetch", async (_: string, { body }: { body: string }) =>
+    answer(body.includes("WalletStreams") ? none : { claims: [], campaigns: [campaign] }),
+  );
+  const onPick = vi.fn();
+  render(<WalletList onPick={onPick} />);
+  fireEvent.change(screen.getByRole("textbox", { name: "Wallet’s address" }), {
+    target: { value: WALLET },
+  });
+  fireEvent.click(screen.getByRole("button", { name: /^Ask / }));
+  fireEvent.click(await screen.findByRole("button", { name: /^0xab/u }));
+  const [text, role, wallet] = onPick.mock.lastCall as [string, string, string];
+  expect(text.toLowerCase()).toBe(`0x${"ab".repeat(20)} on base`);
+  expect([role, wallet]).toEqual(["admin", WALLET]);
 });

@@ -23,7 +23,6 @@ import { joinWords } from "@site/src/lib/endpoints/view";
 import { hostOf } from "@site/src/lib/graphql/endpoints";
 import { explain, runQuery } from "@site/src/lib/graphql/run";
 import Button from "@site/src/ui/Button";
-import CopyButton from "@site/src/ui/CopyButton";
 import ResultTable from "@site/src/ui/ResultTable";
 import styles from "./styles.module.css";
 import type { WalletProps } from "./Wallet";
@@ -179,7 +178,7 @@ function Lists({
           caption="Streams of the wallet"
           columns={["Stream", "The wallet is", "Token"]}
           rows={streams.map((stream) => [
-            <Button look="link" onClick={() => onPick(stream, wallet)}>
+            <Button look="link" onClick={() => onPick(stream.id, stream.role, wallet)}>
               {stream.id}
             </Button>,
             stream.role,
@@ -190,14 +189,22 @@ function Lists({
       {campaigns.length > 0 && (
         <ResultTable
           caption="Campaigns of the wallet"
-          columns={["Campaign", "The wallet", "Chain", "Address"]}
+          columns={["Campaign", "The wallet", "Name"]}
           rows={campaigns.map(({ address, chainId, name, role }) => [
-            name,
+            <Button
+              look="link"
+              onClick={() =>
+                onPick(
+                  `${address} on ${chainName(chainId)}`,
+                  role === "admin" ? "admin" : "recipient",
+                  wallet,
+                )
+              }
+            >
+              <code>{address}</code> on {chainName(chainId)}
+            </Button>,
             role === "admin" ? "is the admin" : "has claimed",
-            chainName(chainId),
-            <>
-              <code>{address}</code> <CopyButton text={address} label="Copy the address" />
-            </>,
+            name,
           ])}
         />
       )}

@@ -132,8 +132,8 @@ export default function StreamDesk(): ReactElement {
         </p>
       )}
       <Wallet
-        onPick={({ id, role }, you) =>
-          form.change({ text: id, number: "", contract: "", role, you })
+        onPick={(text, role, you) =>
+          form.change({ text, number: "", contract: "", campaign: "", role, you })
         }
       />
       {identified.state === "loading" && <p>Loading the releases…</p>}
