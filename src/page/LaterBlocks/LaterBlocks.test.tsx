@@ -1,6 +1,8 @@
 // @vitest-environment jsdom
 import { cleanup, render } from "@testing-library/react";
-import { Profiler } from "react";
+import { cloneElement, Profiler } from "react";
+import { flushSync } from "react-dom";
+import { createRoot } from "react-dom/client";
 import { renderToString } from "react-dom/server";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 
@@ -52,6 +54,17 @@ describe("LaterBlocks", () => {
   ])("are drawn at once after %s", (_, change) => {
     Object.assign(now, change);
     expect(drawn()).toEqual([END]);
+  });
+
+  it("are drawn with a fragment that comes before them, so that its heading is there", () => {
+    const box = document.createElement("div");
+    const root = createRoot(box);
+    flushSync(() => root.render(page));
+    expect(box.innerHTML).toContain("data-later-blocks");
+    now.hash = "#end";
+    flushSync(() => root.render(cloneElement(page)));
+    expect(box.innerHTML).toContain(END);
+    root.unmount();
   });
 
   it("are nothing but their blocks in the HTML of the server", () => {

@@ -5,13 +5,15 @@ import { type ReactNode, useDeferredValue } from "react";
 /**
  * Whether a part of the page that can wait is to be drawn. When the reader follows a link, React draws it
  * once the rest is on the screen. Going back needs the whole height to scroll to the old place, and an
- * address with a fragment the heading, so these draw everything at once, as the server does.
+ * address with a fragment the heading, so these draw everything at once, as the server does. So does a
+ * fragment that comes before the rest is drawn: a tap on the table of contents.
  */
 export function useLater(): boolean {
   const isBrowser = useIsBrowser();
   const { action } = useHistory();
   const { hash } = useLocation();
-  return useDeferredValue(true, !isBrowser || action !== "PUSH" || hash !== "");
+  const isLater = useDeferredValue(true, !isBrowser || action !== "PUSH");
+  return isLater || hash !== "";
 }
 
 interface Props {
