@@ -9,6 +9,7 @@ import FindingHint from "@site/src/page/FindingHint";
 import { HITS_PER_PAGE } from "@site/src/lib/search/page-size";
 import { labelOfRef } from "@site/src/lib/protocol/model";
 import type { SearchAnswer } from "@site/src/lib/search/types";
+import { messageOf } from "@site/src/lib/text/message-of";
 import FilterFields from "@site/src/search/FilterFields";
 import { LONGEST_QUERY } from "@site/src/search/limits";
 import { resultCount } from "@site/src/search/result-count";
@@ -177,8 +178,7 @@ export default function SearchPage(): ReactElement {
       (answer) => setOutcome({ address: search, answer, error: null }),
       (error: unknown) => {
         if (controller.signal.aborted) return;
-        const message = error instanceof Error ? error.message : String(error);
-        setOutcome({ address: search, answer: null, error: message });
+        setOutcome({ address: search, answer: null, error: messageOf(error) });
       },
     );
     return () => {

@@ -131,6 +131,9 @@ function jsonRows(text: string): { readonly rows: Cells[]; readonly root: string
   return { rows, root: typeof root === "string" ? root : undefined };
 }
 
+/** Whether a text is meant as the JSON document of a campaign, and not as CSV. */
+export const isDocument = (text: string): boolean => /^\uFEFF?\s*[[{]/u.test(text);
+
 /**
  * Reads the list of a campaign: CSV with an `address,amount` a line in whole tokens, or the JSON
  * document of a campaign with `recipients` in base units.
@@ -140,7 +143,7 @@ function jsonRows(text: string): { readonly rows: Cells[]; readonly root: string
  */
 export function readList(text: string, settings: ListSettings = {}): CampaignList {
   const { decimals = ANY_DECIMALS, most = Number.POSITIVE_INFINITY } = settings;
-  const isJson = /^\uFEFF?\s*[[{]/u.test(text);
+  const isJson = isDocument(text);
   const { rows, root } = isJson ? jsonRows(text) : { rows: csvRows(text), root: undefined };
   if (rows.length === 0)
     throw new RangeError("The list has no rows; write address,amount in a line");

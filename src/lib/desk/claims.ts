@@ -1,5 +1,5 @@
 import { proofsFor } from "../airdrops/merkle";
-import { type CampaignList, readList } from "../airdrops/list";
+import { type CampaignList, isDocument, readList } from "../airdrops/list";
 import { addressProblem, isAddressText, toChecksum } from "../format/addresses";
 import { readBody } from "../text/read-body";
 import type { ClaimRow } from "./campaign";
@@ -32,8 +32,7 @@ export interface FoundRows {
  * @throws RangeError that says what is wrong with the list, row by row
  */
 export function rowsOf(text: string, address: string, decimals: number | undefined): FoundRows {
-  const isCsv = !/^\uFEFF?\s*[[{]/u.test(text);
-  if (isCsv && decimals === undefined) {
+  if (!isDocument(text) && decimals === undefined) {
     throw new RangeError(
       "The list is CSV, whose amounts are whole tokens; write the decimals of the token, or read the campaign first",
     );
@@ -52,12 +51,10 @@ export function rowsOf(text: string, address: string, decimals: number | undefin
 /** Whether a text can be an address of a list. @throws RangeError naming the text */
 export function readListed(text: string): string {
   const trimmed = text.trim();
-  const problem = isAddressText(trimmed) ? addressProblem(trimmed) : undefined;
-  if (problem !== undefined || !isAddressText(trimmed)) {
-    throw new RangeError(
-      problem ?? `"${trimmed.slice(0, 40)}" is not an address; write 0x and 40 hex digits`,
-    );
-  }
+  const problem = isAddressText(trimmed)
+    ? addressProblem(trimmed)
+    : `"${trimmed.slice(0, 40)}" is not an address; write 0x and 40 hex digits`;
+  if (problem !== undefined) throw new RangeError(problem);
   return trimmed;
 }
 

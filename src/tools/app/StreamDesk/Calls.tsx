@@ -4,13 +4,11 @@ import { type Call, calldata, type ExplorerBox, humanReadable } from "@site/src/
 import { CONDITIONS, DESK_ROLES } from "@site/src/lib/desk/model";
 import type { Lack, Settled } from "@site/src/lib/desk/settle";
 import { createRpc, RpcError } from "@site/src/lib/rpc";
+import { messageOf } from "@site/src/lib/text/message-of";
 import ExplorerBoxes from "@site/src/tools/contracts/Call/ExplorerBoxes";
 import Outputs from "@site/src/tools/contracts/Call/Outputs";
 import Button from "@site/src/ui/Button";
 import styles from "./styles.module.css";
-
-export const messageOf = (thrown: unknown): string =>
-  thrown instanceof Error ? thrown.message : String(thrown);
 
 const FROM_LIST = "From the campaign’s list: choose your row above.";
 const READ = "Read it from the chain, or type it.";

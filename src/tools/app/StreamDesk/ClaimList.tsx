@@ -4,9 +4,9 @@ import EndpointForm, { useEndpoint } from "@site/src/forms/EndpointForm";
 import { ChoiceInput, Fields, TextInput } from "@site/src/forms/Form";
 import type { ClaimRow } from "@site/src/lib/desk/campaign";
 import type { FoundRows } from "@site/src/lib/desk/claims";
+import { messageOf } from "@site/src/lib/text/message-of";
 import { readTextFile } from "@site/src/tools/airdrops/CsvChecker/read-file";
 import Button from "@site/src/ui/Button";
-import { messageOf } from "./Calls";
 import styles from "./styles.module.css";
 
 /** A gateway to begin with; readers may take any other. */

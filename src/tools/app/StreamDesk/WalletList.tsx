@@ -22,6 +22,7 @@ import {
 import { joinWords } from "@site/src/lib/endpoints/view";
 import { hostOf } from "@site/src/lib/graphql/endpoints";
 import { explain, runQuery } from "@site/src/lib/graphql/run";
+import { messageOf } from "@site/src/lib/text/message-of";
 import Button from "@site/src/ui/Button";
 import ResultTable from "@site/src/ui/ResultTable";
 import styles from "./styles.module.css";
@@ -68,8 +69,7 @@ async function ask<Row>(
   try {
     return readPage(result.text);
   } catch (error) {
-    const why = error instanceof Error ? error.message : String(error);
-    return { ...none, problem: `${HOST}: ${why}.` };
+    return { ...none, problem: `${HOST}: ${messageOf(error)}.` };
   }
 }
 

@@ -2,7 +2,7 @@ import { useState } from "react";
 
 import { type Endpoint, useEndpoint } from "@site/src/forms/EndpointForm";
 import { createRpc, type Rpc } from "@site/src/lib/rpc";
-import { messageOf } from "./Calls";
+import { messageOf } from "@site/src/lib/text/message-of";
 import { publicEndpoint } from "./load";
 
 type Asked<Value> =

@@ -1,4 +1,5 @@
 import type { Rpc } from "@site/src/lib/rpc";
+import { messageOf } from "@site/src/lib/text/message-of";
 
 /** Deploys code to addresses that depend only on a salt and the code; Foundry uses it for CREATE2. */
 export const CREATE2_FACTORY = "0x4e59b44847b379578588920cA78FbF26c0B4956C";
@@ -22,10 +23,6 @@ export interface Finding {
   readonly name: string;
   readonly ok: boolean;
   readonly detail: string;
-}
-
-function messageOf(thrown: unknown): string {
-  return thrown instanceof Error ? thrown.message : String(thrown);
 }
 
 /** Reads a hex number; undefined for anything else. */

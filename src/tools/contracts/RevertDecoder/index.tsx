@@ -2,6 +2,7 @@ import { type ReactElement, useState } from "react";
 
 import { Fields, TextInput } from "@site/src/forms/Form";
 import { useComputed } from "@site/src/forms/useComputed";
+import { messageOf } from "@site/src/lib/text/message-of";
 import Button from "@site/src/ui/Button";
 import styles from "./styles.module.css";
 
@@ -22,8 +23,7 @@ async function readData(input: string): Promise<Reading> {
   try {
     return { answer: <Answer decoded={decode(input)} /> };
   } catch (error) {
-    const message = error instanceof Error ? error.message : String(error);
-    return { problem: message.replace(/\.$/u, "") };
+    return { problem: messageOf(error).replace(/\.$/u, "") };
   }
 }
 
