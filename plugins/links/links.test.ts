@@ -28,7 +28,7 @@ const problemsOf = (value: string): string[] =>
     hasBeside: (_, path) => path === "./plan.svg",
   });
 
-describe("the links of pages", () => {
+describe("the links of pages [spec 11.1]", () => {
   it("may lead to pages, sections, files, other sites and what plugins make", () => {
     const targets = [
       ...["/concepts/fees", "/concepts/fees#payer", "/concepts/fees?chain=1#the-cliff"],
@@ -58,7 +58,7 @@ describe("the links of pages", () => {
   });
 });
 
-describe("a page", () => {
+describe("a page [spec 11.1]", () => {
   it("closes its code blocks and imports its components", () => {
     expect(problemsOf("Text\n\n```ts\nconst a = 1;\n")).toEqual([
       "docs/guides/create.mdx:3 opens a code block that nothing closes: add a line of the same marks at its end",

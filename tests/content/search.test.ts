@@ -67,7 +67,7 @@ describe("the evaluation queries", () => {
     expect(kinds(TEST_QUERIES)).toEqual(kinds(TUNE_QUERIES));
   });
 
-  it("lead to the right page", async () => {
+  it("lead to the right page [spec 9.5]", async () => {
     const tune = await ask(TUNE_QUERIES);
     const test = await ask(TEST_QUERIES);
     console.log(`${report("Search, tune half", tune)}\n\n${report("Search, test half", test)}`);

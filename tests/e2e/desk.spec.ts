@@ -40,7 +40,9 @@ async function answerAs(
   return asked;
 }
 
-test("makes the calls of a stream, and asks a chain on a click only", async ({ page }) => {
+test("makes the calls of a stream, and asks a chain on a click only [spec 8.2]", async ({
+  page,
+}) => {
   const asked = await answerAs(page, (method, data) => {
     if (method === "eth_chainId") return "0x89";
     // statusOf: STREAMING; all amounts and flags 1; calls that change something revert.
@@ -76,7 +78,7 @@ test("makes the calls of a stream, and asks a chain on a click only", async ({ p
   expect(await axeProblems(page, { within: "main" })).toEqual([]);
 });
 
-test("says what a hostile node does, and keeps the entries", async ({ page }) => {
+test("says what a hostile node does, and keeps the entries [spec 8.5]", async ({ page }) => {
   await answerAs(page, (method) =>
     method === "eth_chainId" ? "0x89" : '<img src=x onerror="document.title=1">',
   );
@@ -125,7 +127,7 @@ test("the finder leads to the desk with what was found", async ({ page }) => {
 
 const WALLET = "0x52908400098527886E0F7030069857D2E4169EE7";
 
-test("lists the streams of a wallet on a click, and opens one", async ({ page }) => {
+test("lists the streams of a wallet on a click, and opens one [spec 8.2]", async ({ page }) => {
   const asked: { url: string; body: string }[] = [];
   const stream = (alias: string) => ({ alias, asset: { symbol: "<b>DAI</b>" } });
   const none = { lockupOut: [], flowIn: [], flowOut: [] };

@@ -15,7 +15,7 @@ describe("divideExport", () => {
   });
 });
 
-describe("passagesOf", () => {
+describe("passagesOf [spec 10.4]", () => {
   test("a list has the sentence that governs it, and keeps its nested lists", () => {
     const [, list] = passagesOf(
       "The fee is 0 in some cases.\n\n**The result is 0** when\n\n- no feed is set;\n- the price is old:\n  - by a day\n",

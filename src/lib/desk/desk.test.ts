@@ -48,7 +48,7 @@ describe("subjectsOf", () => {
   });
 });
 
-describe("settle", () => {
+describe("settle [spec 8.3]", () => {
   it.each([
     ["LK3-1-42", "withdraw", "withdrawMax(uint256,address)", withMargin(1000n)],
     ["LK3-1-42", "cancel", "cancel(uint256)", 0n],
@@ -203,7 +203,7 @@ describe("readStream", () => {
       node({ "statusOf(uint256)": new RpcError("rate limit", undefined) }),
       "rate limit",
     ],
-  ])("says in words what a node does that gives %s", async (_, rpc, message) => {
+  ])("says in words what a node does that gives %s [spec 8.5]", async (_, rpc, message) => {
     await expect(read("LK3-1-42", rpc)).rejects.toThrow(message);
   });
 });
