@@ -34,6 +34,11 @@ export default function CopyMenu({ route, origin, mcpUrl }: Props): ReactElement
               View as Markdown
             </a>
           </li>
+          <li>
+            <a className={styles.entry} href="/llms.txt">
+              All pages for language models
+            </a>
+          </li>
           {assistantsFor(origin + markdownPath).map(({ name, url }) => (
             <li key={name}>
               <a className={styles.entry} href={url} target="_blank" rel="noopener noreferrer">
