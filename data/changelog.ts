@@ -15,6 +15,40 @@ export interface DocumentationChange {
 /** Newest first. */
 export const DOCUMENTATION_CHANGES: readonly DocumentationChange[] = [
   {
+    id: "without-the-app",
+    date: "2026-11-28",
+    title: "Withdraw, cancel and claim without the app, in every release",
+    text:
+      "From a link, an id or an address, one page makes the call that withdraws, cancels, claims or " +
+      "transfers: signature, value, calldata, and files for a script or a Safe. It serves each release " +
+      "since 2019 and asks for no wallet and no key. Assistants find the same as skills.",
+    links: [
+      { label: "Without the app", to: "/apps/without-the-app" },
+      { label: "You receive a stream", to: "/apps/guides/receive-a-stream" },
+    ],
+  },
+  {
+    id: "airdrops-v3-and-bob",
+    date: "2026-11-27",
+    title: "Airdrops v3.0 and Bob have guides and a reference",
+    text:
+      "Five types of campaign, claims by signature and with an attestation, and the vaults of Bob are " +
+      "described with programs that run. Airdrops v2.0 has a reference.",
+    links: [
+      { label: "Airdrops v3.0", to: "/guides/airdrops/v3.0/overview" },
+      { label: "Bob", to: "/guides/bob/overview" },
+    ],
+  },
+  {
+    id: "flow-v3-in-full",
+    date: "2026-11-24",
+    title: "Flow v3.0 has guides and a reference",
+    text:
+      "The guides and the reference of Flow v3.0 are here, with a reference of v2.0 and a page for " +
+      "each move between releases.",
+    links: [{ label: "Flow v3.0", to: "/guides/flow/v3.0/overview" }],
+  },
+  {
     id: "lockup-v4-in-full",
     date: "2026-11-23",
     title: "Lockup v4.0 has guides and a reference, and pages lead to other releases",
