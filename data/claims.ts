@@ -269,7 +269,7 @@ export const CLAIMS: readonly Claim[] = [
   },
   {
     page: "concepts/governance",
-    says: "only collected fees; any address may send them to the admin",
+    says: "any address may send it to the admin",
     shown: [
       {
         file: "airdrops-v3.0",

@@ -435,7 +435,7 @@ export default defineContract({
       params: [
         {
           name: "protocolAddresses",
-          text: "Lockup and Flow contracts to fetch fees from first. May be empty.",
+          text: "Contracts to fetch native coin from first, such as Lockup and Flow. May be empty.",
         },
         { name: "feeRecipient", text: "Address that gets the balance." },
       ],
