@@ -435,7 +435,7 @@ export default defineContract({
       params: [
         {
           name: "protocolAddresses",
-          text: "Contracts to fetch native coin from first, such as Lockup and Flow. May be empty.",
+          text: "Contracts from which to fetch native coin first, such as Lockup and Flow. May be empty.",
         },
         { name: "feeRecipient", text: "Address that gets the balance." },
       ],
