@@ -253,7 +253,7 @@ export const SKILLS: readonly Skill[] = [
     ],
     limits: [
       "The claim type `EXECUTE` (2) belongs to Execute campaigns only. In other types, it leaves a campaign without any claim.",
-      "Creating costs no fee, and each claim costs a minimum fee, paid by its caller.",
+      "Creating costs no fee. The caller of a claim pays a minimum fee, which `calculateMinFeeWei` returns and which can be 0.",
       "With an expiration of 0, the admin can claw back only until 7 days after the first claim.",
       "Other types: [linear](/guides/airdrops/v3.0/create-linear), [tranched](/guides/airdrops/v3.0/create-tranched), [VCA](/guides/airdrops/v3.0/create-vca), [Execute](/guides/airdrops/v3.0/create-execute).",
       "All parameters: [instant campaigns](/guides/airdrops/v3.0/create-instant), [lists](/guides/airdrops/v3.0/list).",

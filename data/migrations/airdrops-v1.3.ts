@@ -65,7 +65,7 @@ export default {
       title: "Create LL campaigns: a flat schedule",
       text: [
         "The fields of the schedule are in the struct, with longer names. Percentages are `UD60x18`, also with 18 decimals. `granularity` is new: 1 stands for streams by the second.",
-        "A total duration of 0 pays claims directly, where v1.3 reverts.",
+        "With a total duration of 0, claims pay directly, except before a fixed start. In v1.3 they revert.",
       ],
       symbols: [
         "struct MerkleLL.Schedule",

@@ -143,7 +143,7 @@ export const BATCH: EntityDescription = {
 
 /** A sender with batches; the same for Lockup and Flow. */
 export const BATCHER: EntityDescription = {
-  summary: "A sender with at least one batch of two or more streams.",
+  summary: "A sender of streams, with a count of the batches of two or more.",
   rank: "secondary",
   groups: [
     {
