@@ -28,7 +28,7 @@ export default defineContract({
       kind: "function",
       name: "transferAdmin",
       origin: ["flow/IAdminable"],
-      summary: "Hands the admin role to another address, effective at once.",
+      summary: "Transfers the admin role to another address, effective at once.",
       caller: "The admin.",
       params: [{ name: "newAdmin", text: "Account that takes over." }],
       requires: [callerIsAdmin],
