@@ -185,7 +185,7 @@ export default {
       id: "authentic",
       title: "Check a campaign: compute its address",
       text: [
-        "`FACTORY` is gone. Compute the address from creator and settings and compare it, or look for the create event of the factory. `IS_SABLIER_MERKLE` only tells that a contract claims to be a campaign.",
+        "`FACTORY` is gone. Compute the address from creator and settings and compare it, or look for the create event of the factory. `IS_SABLIER_MERKLE` shows only that a contract claims to be a campaign.",
       ],
       symbols: instant("function", "FACTORY", "IS_SABLIER_MERKLE"),
       example: "authentic",

@@ -189,7 +189,7 @@ export default defineContract({
       summary:
         "Delivers one allocation to its recipient: as tokens in an Instant campaign, as a Lockup stream in an LL or LT campaign.",
       caller:
-        "Anyone, for any recipient. You pay gas and fee; tokens or stream always go to `recipient`.",
+        "Any address, for any recipient. You pay gas and fee; tokens or stream always go to `recipient`.",
       params: [
         index,
         { name: "recipient", text: "Address that the list names for this index." },
@@ -291,7 +291,7 @@ export default defineContract({
       origin: ["airdrops/ISablierMerkleBase"],
       summary: "Pays all native coins of the campaign to the factory admin.",
       caller:
-        "The factory only. Anyone can make it do so with [`collectFees`](ref:airdrops/SablierMerkleFactory#collectFees) of the factory.",
+        "Only the factory. Any address can make it do so with [`collectFees`](ref:airdrops/SablierMerkleFactory#collectFees) of the factory.",
       params: [
         { name: "factoryAdmin", text: "Address to pay; the factory passes its current admin." },
       ],

@@ -78,7 +78,7 @@ const allowance: Emission = {
 };
 
 const CREATOR: InlineMarkdown =
-  "Anyone. You count as the campaign creator; if a contract calls for you, it is the creator.";
+  "Any address. You count as the campaign creator; if a contract calls for you, it is the creator.";
 
 const UNFUNDED: InlineMarkdown =
   "No tokens move. Send the sum of all allocations to the returned address with an ordinary transfer; until then claims fail with the token's own error.";
@@ -185,7 +185,7 @@ export default defineContract({
       name: "collectFees",
       origin: ["airdrops/ISablierMerkleFactory"],
       summary: "Makes a campaign pay its native coins to the factory admin.",
-      caller: "Anyone. The coins go to the factory admin in any case.",
+      caller: "Any address. The coins go to the factory admin in any case.",
       params: [{ name: "merkleBase", text: "Campaign whose fees are to be paid out." }],
       requires: [
         {

@@ -105,7 +105,7 @@ export default defineContract({
       caller: "Any address, for its own shares.",
       params: [
         { name: "spender", text: "Address that may transfer the shares." },
-        { name: "value", unit: "base units", text: "New allowance, in place of the old one." },
+        { name: "value", unit: "base units", text: "New allowance, which replaces the old one." },
       ],
       returns: [success],
       requires: [{ text: "`spender` is not the zero address.", raises: "ERC20InvalidSpender" }],

@@ -426,7 +426,7 @@ export default defineContract({
         name: "stakedInAdapter",
         text: "True from the creation of a vault with an adapter until its tokens are unstaked.",
       },
-      ["The value is true before the first deposit, too."],
+      ["The value is also true before the first deposit."],
     ),
     {
       kind: "function",

@@ -199,7 +199,7 @@ const payToTarget: Emission = {
 const SENDER_ONLY = "The sender of the stream.";
 
 const WITHDRAW_CALLER =
-  "Anyone, when `to` is the recipient. Otherwise the recipient, the address approved for the NFT, or an operator of the recipient.";
+  "Any address, when `to` is the recipient. Otherwise the recipient, the address approved for the NFT, or an operator of the recipient.";
 
 const REFUND_RISK =
   "Refundable tokens go to the sender no matter who deposited them. After a full refund a running stream is insolvent as soon as it owes [one more base unit](/concepts/flow/overview#full-refund); [`refundAndPause`](ref:flow/SablierFlow#refundAndPause) avoids that.";
@@ -388,7 +388,7 @@ export default defineContract({
       name: "create",
       origin: ORIGIN,
       summary: "Opens a stream without funding it; its debt grows starting in this block.",
-      caller: "Anyone, even for a sender and a recipient who are not aware of it.",
+      caller: "Any address, even for a sender and a recipient who are not aware of it.",
       params: [senderOfNew, recipientOfNew, rateOfNew, tokenOfNew, transferableOfNew],
       returns: [newId],
       requires: [notDelegated, ...creationChecks],
@@ -407,7 +407,7 @@ export default defineContract({
       name: "createAndDeposit",
       origin: ORIGIN,
       summary: "Opens a stream and puts a first deposit into it.",
-      caller: "Anyone. You pay the deposit, even if you name another sender.",
+      caller: "Any address. You pay the deposit, even if you name another sender.",
       params: [
         senderOfNew,
         recipientOfNew,
@@ -434,7 +434,7 @@ export default defineContract({
       name: "deposit",
       origin: ORIGIN,
       summary: "Adds tokens to the balance of a stream.",
-      caller: "Anyone who names the right sender and recipient. You pay.",
+      caller: "Any address that names the right sender and recipient. You pay.",
       params: [id, depositAmount, namedSender, namedRecipient],
       requires: [
         notDelegated,
@@ -470,7 +470,7 @@ export default defineContract({
       name: "depositViaBroker",
       origin: ORIGIN,
       summary: "Adds tokens to a stream and pays a share of them to a broker.",
-      caller: "Anyone who names the right sender and recipient. You pay.",
+      caller: "Any address that names the right sender and recipient. You pay.",
       params: [
         id,
         {
@@ -526,7 +526,7 @@ export default defineContract({
       requires: [notDelegated, exists, running, bySender],
       emits: ["PauseFlowStream", "MetadataUpdate"],
       notes: [
-        "The rate becomes 0 and the debt so far stays owed: the recipient can go on withdrawing the covered part. The earlier rate is not stored; you name a rate when you restart.",
+        "The rate becomes 0 and the debt so far stays owed: the recipient can still withdraw the covered part. The earlier rate is not stored; you name a rate when you restart.",
       ],
     },
     {

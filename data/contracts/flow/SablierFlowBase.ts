@@ -236,7 +236,7 @@ export default defineContract({
       name: "collectFees",
       origin: ["flow/ISablierFlowBase"],
       summary: "Pays the native coins that the contract holds to the admin.",
-      caller: "Anyone. The coins go to the admin in any case.",
+      caller: "Any address. The coins go to the admin in any case.",
       requires: [
         {
           text: "The admin accepts the native transfer.",

@@ -95,7 +95,7 @@ export function asset(owner: string, reverse: Fields): EntityDescription {
             text: "Decimal places that the token reports. Divide amounts in base units by 10 to this power.",
             unit: "digits",
             defect:
-              "0 when the token reports none. With an unknown symbol, show no amount in place of one that is 10^18 times too large.",
+              "0 when the token reports none. With an unknown symbol, show no amount rather than one that is 10^18 times too large.",
           },
           ...reverse,
         },

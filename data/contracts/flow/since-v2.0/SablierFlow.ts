@@ -674,7 +674,7 @@ export default defineContract({
       notes: [
         "The fee depends on the stream's sender, for whom the Comptroller can set a custom one. The caller of the withdrawal pays it.",
         "It is also 0 while the Comptroller has no price feed for the chain, or a feed that is broken or older than 24 hours. [Fees](/concepts/fees) has the conditions.",
-        "Changes take effect immediately, for existing streams too. Read the value for each withdrawal instead of storing it.",
+        "Changes take effect immediately, including for existing streams. Read the value for each withdrawal instead of storing it.",
       ],
     },
     {
