@@ -30,7 +30,7 @@ export default defineContract({
       origin: ["flow/IAdminable"],
       summary: "Transfers the admin role to another address, effective at once.",
       caller: "The admin.",
-      params: [{ name: "newAdmin", text: "Account that takes over." }],
+      params: [{ name: "newAdmin", text: "Account that becomes the admin." }],
       requires: [callerIsAdmin],
       emits: ["TransferAdmin"],
       notes: [

@@ -512,7 +512,7 @@ export default defineContract({
         "MetadataUpdate",
       ],
       notes: [
-        "The fee is rounded down. It goes straight from you to the broker, is not part of the stream and does not come back with a refund.",
+        "The fee is rounded down. It goes straight from you to the broker, is not part of the stream and is not returned by a refund.",
         "The event reports the amount that the stream received. With 100 tokens and a fee of 1%, that is 99.",
       ],
     },

@@ -52,7 +52,7 @@ export default defineContract({
       group: ALL,
       summary: "Replaces the Comptroller of the factory.",
       caller: "The present Comptroller.",
-      params: [{ name: "newComptroller", text: "Contract that takes over." }],
+      params: [{ name: "newComptroller", text: "Contract that replaces the current Comptroller." }],
       requires: [
         comptroller,
         {

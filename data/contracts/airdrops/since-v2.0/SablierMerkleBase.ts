@@ -152,7 +152,7 @@ export default defineContract({
       {
         name: "",
         unit: "8-decimals USD",
-        text: "Custom fee of the creator at creation, or the default of that time, unless the Comptroller has lowered it.",
+        text: "Custom fee of the creator at creation, or the default at that time, unless the Comptroller has lowered it.",
       },
       {
         declaredAs: "uint256 public",

@@ -895,7 +895,7 @@ export default defineContract({
         { event: "Recover", until: "flow@v2.0" },
       ],
       notes: [
-        "The surplus is the token balance of Flow minus `aggregateAmount`, so the balances of streams are out of reach.",
+        "The surplus is the token balance of Flow minus `aggregateAmount`, so the balances of streams are not part of it.",
         {
           text: "A surplus of 0 is transferred like any other, and Flow emits no event. v2.0 reverts in that case, and emits `Recover` otherwise.",
           since: "flow@v3.0",
@@ -909,7 +909,7 @@ export default defineContract({
       group: COMPTROLLER,
       summary: "Replaces the Comptroller.",
       caller: "The current Comptroller.",
-      params: [{ name: "newComptroller", text: "Contract that takes over." }],
+      params: [{ name: "newComptroller", text: "Contract that replaces the current Comptroller." }],
       requires: [
         comptroller,
         {
