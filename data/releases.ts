@@ -383,7 +383,7 @@ export const RELEASES: readonly ReleaseRecord[] = [
     ],
     firstBroadcast: "2026-03-17",
     packages: [{ name: "@sablier/flow", versions: ["3.0.1"] }],
-    highlights: ["Payable token transfers through transferFromPayable"],
+    highlights: ["Payable transfers of stream NFTs through transferFromPayable"],
   },
   {
     ref: "airdrops@v1.1",
@@ -506,7 +506,12 @@ export const RELEASES: readonly ReleaseRecord[] = [
       { version: "airdrops@v3.0.1", date: "2026-03-23" },
     ],
     packages: [{ name: "@sablier/airdrops", versions: ["3.0.1"] }],
-    highlights: ["Execute campaigns", "Claims by signed attestation", "Sponsored campaigns"],
+    highlights: [
+      "Execute campaigns",
+      "Claims by signed attestation",
+      "Redistribution in VCA campaigns",
+      "Sponsored campaigns",
+    ],
   },
   {
     ref: "bob@v1.0",
