@@ -159,7 +159,7 @@ export default defineContract({
         },
       ],
       notes: [
-        "For a campaign that exists, read its [`FEE`](ref:airdrops/SablierMerkleBase#FEE). The two differ when the fee has changed since.",
+        "For an existing campaign, read its [`FEE`](ref:airdrops/SablierMerkleBase#FEE). The two differ when the fee has changed since.",
       ],
     },
     {
@@ -279,7 +279,7 @@ export default defineContract({
       [campaignCreator],
       "ResetCustomFee",
       [
-        "Campaigns that exist keep their fee. Without a custom fee to remove the call changes nothing, and still emits the event.",
+        "Existing campaigns keep their fee. Without a custom fee to remove the call changes nothing, and still emits the event.",
       ],
     ),
     feeSetter(
@@ -294,7 +294,7 @@ export default defineContract({
         },
       ],
       "SetCustomFee",
-      ["Campaigns that exist keep their fee."],
+      ["Existing campaigns keep their fee."],
     ),
     feeSetter(
       "setDefaultFee",
@@ -307,7 +307,7 @@ export default defineContract({
         },
       ],
       "SetDefaultFee",
-      ["Campaigns that exist keep their fee."],
+      ["Existing campaigns keep their fee."],
     ),
     {
       kind: "function",
