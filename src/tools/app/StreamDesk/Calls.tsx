@@ -17,7 +17,7 @@ const READ = "Read it from the chain, or type it.";
 const LACKS: Readonly<Record<Lack, string>> = {
   id: "Write the number above.",
   recipient: "The address that owns the NFT, or that the list names. Read it from the chain.",
-  to: "Write another address above.",
+  to: "Write your address above, or another one.",
   available: `Amount not read. ${READ}`,
   fee: `Fee not read. ${READ} Less reverts, and the contract keeps a surplus.`,
   index: FROM_LIST,
@@ -45,7 +45,8 @@ function lackOf({ action, call, lacks }: Settled, box: ExplorerBox): Lack | unde
 interface CallsProps {
   readonly settled: readonly Settled[];
   readonly chainId: number;
-  readonly you: string;
+  /** Who would send the call; undefined while it is not known. */
+  readonly you: string | undefined;
   /** An endpoint on which calls can be tried; undefined for none. */
   readonly url: URL | undefined;
   /** Whether somebody has read the chain or typed values. */
@@ -116,7 +117,9 @@ function Action({ settled, chainId, you, url, isKnown }: ActionProps): ReactElem
       ) : (
         <>
           <Outputs call={call} chainId={chainId} title="Calldata, commands and a file for Safe" />
-          {url !== undefined && <Trial key={calldata(call)} call={call} from={you} url={url} />}
+          {url !== undefined && you !== undefined && (
+            <Trial key={calldata(call)} call={call} from={you} url={url} />
+          )}
         </>
       )}
     </details>

@@ -1,8 +1,9 @@
 import Link from "@docusaurus/Link";
-import type { ComponentType, ReactElement } from "react";
+import { type ComponentType, type ReactElement, useEffect } from "react";
 
+import { whenKept } from "@site/src/clients/when-kept";
 import { optionField, textField } from "@site/src/forms";
-import { addressField, optionalAddressField } from "@site/src/forms/addresses";
+import { optionalAddressField } from "@site/src/forms/addresses";
 import Form, { Answer, Fields, FormField } from "@site/src/forms/Form";
 import { useComputed } from "@site/src/forms/useComputed";
 import { useForm } from "@site/src/forms/useForm";
@@ -12,13 +13,17 @@ import { DESK_KEY } from "@site/src/lib/desk/place";
 import type { DeskSubject } from "@site/src/lib/desk/settle";
 import { LONGEST_IN_ADDRESS } from "@site/src/lib/finder/place";
 import { labelOfRef } from "@site/src/lib/protocol/model";
+import { findRows } from "@site/src/tools/airdrops/tree";
 import Button from "@site/src/ui/Button";
 import type { CampaignProps } from "./Campaign";
 import type { Identified } from "./load";
 import type { SubjectProps } from "./Subject";
-import Wallet from "./Wallet";
+import Wallet, { loadWalletList } from "./Wallet";
 
 const EXAMPLE = "LK2-137-42";
+
+/** How long a worker may take to start and hash one row. */
+const PREPARE_MS = 60_000;
 
 /** A stream's or a vault's number, where the text names a contract only. */
 function checkNumber(text: string): string {
@@ -43,7 +48,7 @@ const FIELDS = {
   contract: textField("contract", "Contract", "", (text) => text),
   campaign: textField("campaign", "Campaign", "", (text) => text),
   role: optionField<DeskRole>("role", "You are", "recipient", ROLES),
-  you: addressField("you", "Your address", `0x${"1".repeat(40)}`, { wide: true }),
+  you: optionalAddressField("you", "Your address", { wide: true }),
   to: optionalAddressField("to", "Another address", {
     wide: true,
     hint: "To withdraw, claim or transfer elsewhere.",
@@ -74,6 +79,8 @@ interface Loaded {
   readonly Campaign: ComponentType<CampaignProps> | undefined;
 }
 
+const loadCampaign = () => import("./Campaign");
+
 async function load(text: string): Promise<Loaded> {
   const [{ identify }, { default: Subject }] = await Promise.all([
     import("./load"),
@@ -84,8 +91,21 @@ async function load(text: string): Promise<Loaded> {
   return {
     found,
     Subject,
-    Campaign: hasCampaign ? (await import("./Campaign")).default : undefined,
+    Campaign: hasCampaign ? (await loadCampaign()).default : undefined,
   };
+}
+
+/** Does once what works without a network, so that what it loads is there later. */
+function prepare(): Promise<unknown> {
+  const tiny = { text: `0x${"0".repeat(40)},1`, decimals: 0, most: 1, wanted: "0" };
+  return Promise.all([
+    load(EXAMPLE),
+    // Input data has a table of its own.
+    load("0x00000000"),
+    loadCampaign(),
+    loadWalletList(),
+    findRows(tiny, AbortSignal.timeout(PREPARE_MS)),
+  ]);
 }
 
 /**
@@ -111,7 +131,9 @@ export default function StreamDesk(): ReactElement {
   const roles = group === undefined ? [] : rolesOf(group);
   const role = roles.find((one) => one === texts.role) ?? roles[0] ?? "other";
   const isValid = Object.keys(problems).length === 0;
-  const to = texts.to === "" ? texts.you : texts.to;
+  const you = texts.you.trim() === "" ? undefined : texts.you.trim();
+  const to = texts.to.trim() === "" ? you : texts.to.trim();
+  useEffect(() => whenKept(prepare), []);
   return (
     <Form
       form={form}
@@ -216,7 +238,7 @@ export default function StreamDesk(): ReactElement {
           subject={subject}
           id={subject.id ?? (texts.number === "" ? undefined : BigInt(texts.number))}
           role={role}
-          you={texts.you}
+          you={you}
           to={to}
         />
       )}
@@ -233,7 +255,7 @@ export default function StreamDesk(): ReactElement {
           kind={kind}
           onKind={(one) => form.change({ campaign: kindKey(one) })}
           role={role}
-          you={texts.you}
+          you={you}
           to={to}
         />
       )}
