@@ -53,11 +53,16 @@ interface CallsProps {
   readonly isKnown: boolean;
 }
 
-/** What can be done, each with its verdict and its call. */
+/** Whether a call is for other roles than the reader's. */
+const isOfOthers = ({ verdict }: Settled): boolean =>
+  verdict.kind === "refused" && verdict.condition === "role";
+
+/** What can be done, each with its verdict and its call. What others can do comes last. */
 export default function Calls({ settled, ...rest }: CallsProps): ReactElement {
+  const ordered = settled.toSorted((a, b) => Number(isOfOthers(a)) - Number(isOfOthers(b)));
   return (
     <ul className={styles.actions} aria-label="Calls">
-      {settled.map((one) => (
+      {ordered.map((one) => (
         <li key={one.action.id}>
           <Action settled={one} {...rest} />
         </li>

@@ -18,6 +18,7 @@ import Button from "@site/src/ui/Button";
 import type { CampaignProps } from "./Campaign";
 import type { Identified } from "./load";
 import type { SubjectProps } from "./Subject";
+import styles from "./styles.module.css";
 import Wallet, { loadWalletList } from "./Wallet";
 
 const EXAMPLE = "LK2-137-42";
@@ -43,7 +44,7 @@ const FIELDS = {
     wide: true,
   }),
   number: textField("number", "Number", "", checkNumber, {
-    hint: "If you pasted a contract's address.",
+    hint: "Of the stream or the vault.",
   }),
   contract: textField("contract", "Contract", "", (text) => text),
   campaign: textField("campaign", "Campaign", "", (text) => text),
@@ -51,7 +52,7 @@ const FIELDS = {
   you: optionalAddressField("you", "Your address", { wide: true }),
   to: optionalAddressField("to", "Another address", {
     wide: true,
-    hint: "To withdraw, claim or transfer elsewhere.",
+    hint: "Optional: where to withdraw, claim or transfer to.",
   }),
 };
 
@@ -124,7 +125,9 @@ export default function StreamDesk(): ReactElement {
   } = (identified.state === "ready" ? identified.value : undefined) ?? UNKNOWN;
   const problem = value?.kind === "problem" ? value.problem : problems.text;
   const subjects = value?.kind === "found" ? value.subjects : [];
-  const subject = subjects.find((one) => keyOf(one) === texts.contract) ?? subjects[0];
+  // Of several contracts, none is taken unasked: a call to the wrong one would be about somebody else's stream.
+  const subject =
+    subjects.length === 1 ? subjects[0] : subjects.find((one) => keyOf(one) === texts.contract);
   const { unlisted, kinds = [] } = value?.kind === "found" ? value : {};
   const kind = kinds.find((one) => kindKey(one) === texts.campaign);
   const group = subject?.group ?? kind?.group ?? kinds[0]?.group;
@@ -168,9 +171,13 @@ export default function StreamDesk(): ReactElement {
         <>
           <Answer>{value.summary}</Answer>
           {unlisted?.chain === undefined ? (
-            value.notes.map((note) => <p key={note}>{note}</p>)
+            value.notes.map((note) => (
+              <p key={note} className={styles.note}>
+                {note}
+              </p>
+            ))
           ) : (
-            <p>
+            <p className={styles.note}>
               No release lists this address. The desk can settle a claim here if it is a campaign,
               which is a contract of its own.
               {unlisted.isMisspelled &&
@@ -194,19 +201,23 @@ export default function StreamDesk(): ReactElement {
       {unlisted !== undefined && unlisted.chain === undefined && (
         <p>If it is a campaign, add its chain, as in “{unlisted.address} on Ethereum”.</p>
       )}
-      {(subject !== undefined || unlisted?.chain !== undefined) && (
+      {(subjects.length > 0 || unlisted?.chain !== undefined) && (
         <Fields legend="You and the contract">
           {subjects.length > 1 && (
             <FormField
-              form={form}
+              form={{ ...form, texts: { ...texts, contract: subject ? texts.contract : "" } }}
               name="contract"
-              options={subjects.map((one) => ({
-                value: keyOf(one),
-                label: `${one.place.chain.name}: ${one.label}, ${one.contract}`,
-              }))}
+              wide
+              options={[
+                { value: "", label: `Choose one of ${subjects.length}` },
+                ...subjects.map((one) => ({
+                  value: keyOf(one),
+                  label: `${one.place.chain.name}: ${one.label}, ${one.contract}`,
+                })),
+              ]}
             />
           )}
-          {subject === undefined && (
+          {subjects.length === 0 && (
             <FormField
               form={form}
               name="campaign"
