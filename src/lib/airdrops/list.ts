@@ -167,7 +167,7 @@ export function rowsWanted(
   allocations: readonly Allocation[],
   wanted: string,
 ): { readonly row: number; readonly allocation: Allocation }[] {
-  const sought = wanted.toLowerCase().replace(/^0+(?=\d+$)/u, "");
+  const sought = /^\d{1,9}$/u.test(wanted) ? `${Number(wanted)}` : wanted.toLowerCase();
   return allocations.flatMap((allocation, row) =>
     `${row}` === sought || allocation.recipient.toLowerCase() === sought
       ? [{ row, allocation }]

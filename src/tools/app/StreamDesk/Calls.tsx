@@ -106,7 +106,14 @@ function Action({ settled, chainId, you, url, isKnown }: ActionProps): ReactElem
       <p>
         <code>{humanReadable(call.item)}</code>
       </p>
-      {lacks.includes("address") && <p>{LACKS.address}</p>}
+      {lacks.includes("address") ? (
+        <p>{LACKS.address}</p>
+      ) : (
+        <p className={styles.place}>
+          On a block explorer, open <strong>Write Contract</strong> of <code>{call.to}</code>,
+          choose the function, and enter:
+        </p>
+      )}
       <ExplorerBoxes
         call={call}
         isOpen={(box) => lackOf(settled, box) !== undefined}
