@@ -8,7 +8,7 @@ import { selectorOf } from "../abi";
 import { findRelease } from "../finder";
 import { type Rpc, RpcError } from "../rpc";
 import { readStream } from "./read";
-import { describeCall, type DeskSubject, settle, subjectsOf, withMargin } from "./settle";
+import { describeCall, type DeskSubject, hasCalls, settle, subjectsOf, withMargin } from "./settle";
 
 const DATA = deskData(loadModel().abis, chains);
 const { selectors, ...FINDER } = loadFinder();
@@ -45,6 +45,13 @@ describe("subjectsOf", () => {
 
   it("has nothing for a factory of campaigns", () => {
     expect(subjects("0x1A272b596b10f02931480BC7a3617db4a8d154E3")).toEqual([]);
+  });
+
+  it("has no place for input data, whose contracts have calls", () => {
+    const withdraw = `0xfdd46d60${"0".repeat(192)}`;
+    expect(subjects(withdraw)).toEqual([]);
+    const { matches } = findRelease(withdraw, FINDER, selectors);
+    expect(matches.some((match) => hasCalls(match, DATA.groups))).toBe(true);
   });
 });
 

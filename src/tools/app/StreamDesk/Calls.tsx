@@ -16,7 +16,8 @@ const READ = "Read it from the chain, or type it.";
 /** Where a value comes from that is not known yet. */
 const LACKS: Readonly<Record<Lack, string>> = {
   id: "Write the number above.",
-  recipient: "The address that owns the NFT, or that the list names. Read it from the chain.",
+  recipient:
+    "The address that owns the NFT, or that the list names. If you are the recipient, write your address above; else read it from the chain.",
   to: "Write your address above, or another one.",
   available: `Amount not read. ${READ}`,
   fee: `Fee not read. ${READ} Less reverts, and the contract keeps a surplus.`,

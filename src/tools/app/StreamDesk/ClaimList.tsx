@@ -130,7 +130,7 @@ export default function ClaimList(props: ClaimListProps): ReactElement {
       set(value);
     };
 
-  const isLong = text.length > LONGEST_SHOWN;
+  const isKept = fileName !== undefined || text.length > LONGEST_SHOWN;
   return (
     <details className={styles.typed} open>
       <summary>Your row in the campaign’s list</summary>
@@ -147,7 +147,7 @@ export default function ClaimList(props: ClaimListProps): ReactElement {
           value={listed}
           onChange={changing(setWrittenAddress)}
         />
-        {isLong || fileName !== undefined ? (
+        {isKept ? (
           <p className={styles.kept}>
             {fileName ?? "The list"}: {formatCount(text.length)} characters.{" "}
             <Button
@@ -175,19 +175,21 @@ export default function ClaimList(props: ClaimListProps): ReactElement {
               : `For a CSV list only. The token has ${decimals}.`
           }
         />
-        <div>
-          <label htmlFor={`${id}-file`}>Or a file</label>
-          <input
-            id={`${id}-file`}
-            type="file"
-            accept=".csv,.json,application/json,text/csv"
-            onChange={({ target }) => {
-              const [file] = target.files ?? [];
-              if (file !== undefined) void open(file);
-              target.value = "";
-            }}
-          />
-        </div>
+        {!isKept && (
+          <div>
+            <label htmlFor={`${id}-file`}>Or a file</label>
+            <input
+              id={`${id}-file`}
+              type="file"
+              accept=".csv,.json,application/json,text/csv"
+              onChange={({ target }) => {
+                const [file] = target.files ?? [];
+                if (file !== undefined) void open(file);
+                target.value = "";
+              }}
+            />
+          </div>
+        )}
       </Fields>
       <Button
         disabled={text.trim() === "" || found.state === "busy"}

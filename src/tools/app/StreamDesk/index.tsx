@@ -186,7 +186,13 @@ export default function StreamDesk(): ReactElement {
           )}
         </>
       )}
-      {value?.kind === "found" && subjects.length === 0 && value.pages.length > 0 && (
+      {value?.kind === "found" && value.lacksPlace && (
+        <p>
+          Paste the address that the transaction was sent to instead, with its chain, as in “0x… on
+          Ethereum”.
+        </p>
+      )}
+      {value?.kind === "found" && value.pages.length > 0 && (
         <>
           <p>The desk has no calls for this contract. These pages have:</p>
           <ul>
