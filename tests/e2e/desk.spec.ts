@@ -402,7 +402,7 @@ test("finds a row among 20,000 while the page stays usable", async ({ page }) =>
 
 test("asks for the contract where a text names only what it was asked to do", async ({ page }) => {
   await page.goto(`${PAGE}?stream=0xfdd46d60${"0".repeat(192)}`);
-  await expect(page.getByText("Paste the address that the transaction was sent to")).toBeVisible();
+  await expect(page.getByText("Paste the address of the contract instead")).toBeVisible();
   await expect(page.getByText("The desk has no calls")).toHaveCount(0);
   await page.goto(`${PAGE}?stream=LK3`);
   await expect(page.getByRole("combobox", { name: "Contract" })).toHaveValue("");

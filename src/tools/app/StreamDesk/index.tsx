@@ -187,10 +187,7 @@ export default function StreamDesk(): ReactElement {
         </>
       )}
       {value?.kind === "found" && value.lacksPlace && (
-        <p>
-          Paste the address that the transaction was sent to instead, with its chain, as in “0x… on
-          Ethereum”.
-        </p>
+        <p>Paste the address of the contract instead, with its chain, as in “0x… on Ethereum”.</p>
       )}
       {value?.kind === "found" && value.pages.length > 0 && (
         <>
