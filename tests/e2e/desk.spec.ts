@@ -63,7 +63,7 @@ test("makes the calls of a stream, and asks a chain on a click only", async ({ p
 
   // Nothing that could be sent pays to an address that nobody wrote.
   await calls.getByText("Withdraw to another address").click();
-  await expect(calls.getByText("Write your address above, or another one.")).toBeVisible();
+  await expect(calls.getByText("Write your address above, or another one.").first()).toBeVisible();
   await calls.getByText("Withdraw to another address").click();
   await page.getByRole("textbox", { name: "Your address" }).fill(WALLET);
 
