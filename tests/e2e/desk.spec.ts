@@ -302,6 +302,7 @@ test("takes the list from a gateway on a click only, and says what a hostile one
   });
   const kind = encodeURIComponent("airdrops@v1.3 SablierMerkleInstant");
   await page.goto(`${PAGE}?stream=${CAMPAIGN}+on+Ethereum&campaign=${kind}`);
+  await page.getByRole("textbox", { name: "Address on the list" }).fill(BOB);
   await page.getByText("Or take the list from IPFS").click();
   await page.getByRole("textbox", { name: "Content id of the list" }).fill("../../etc");
   await expect(page.getByText("is not a content id")).toBeVisible();

@@ -76,8 +76,14 @@ export default function ClaimList(props: ClaimListProps): ReactElement {
     }
   }
 
+  /** @throws RangeError before anything is downloaded or hashed in vain */
+  function readListed(): string {
+    if (listed.trim() === "") throw new RangeError("Write the address on the list first");
+    return readAddress(listed);
+  }
+
   async function prove(list: string, signal: AbortSignal): Promise<void> {
-    const address = readAddress(listed);
+    const address = readListed();
     const places = written.trim() === "" ? decimals : Number(written);
     if (places !== undefined && !(Number.isInteger(places) && places >= 0 && places < 256)) {
       throw new RangeError(`${quoteValue(written)} are no decimals; write 0 to 255`);
@@ -109,6 +115,7 @@ export default function ClaimList(props: ClaimListProps): ReactElement {
 
   async function download(url: URL): Promise<void> {
     await run(`Waiting for ${url.host}…`, async (signal) => {
+      readListed();
       let list: string;
       try {
         list = await downloadList(gatewayUrl(url, wantedCid));
