@@ -1,4 +1,5 @@
 import type { FormValues, TextFields } from "@site/src/forms";
+import { MOVED_KEYS, upgradeOf } from "../../moved-keys";
 import type { Wording } from "./describe";
 import {
   evaluate,
@@ -77,16 +78,14 @@ const MONTH = {
   now: "864000",
 };
 
+const monthFields = fieldsOf(MONTH);
+
 /** Its slider had 120 steps of 6 hours, and a choice whether Bob takes the rest. */
-function fromFlowExample(search: string): string {
-  const query = new URLSearchParams(search);
-  const step = query.get("fxs");
-  if (step !== null && /^\d{1,3}$/u.test(step)) query.set("fsn", `${Number(step) * 21_600}`);
-  if (query.get("fxt") === "yes") query.set("fse", `${MONTH.actions}~withdraw:10d:`);
-  query.delete("fxs");
-  query.delete("fxt");
-  return query.toString();
-}
+const fromFlowExample = upgradeOf(MOVED_KEYS["flow month"], (old, set) => {
+  const step = old.get("fxs") ?? "";
+  if (/^\d{1,3}$/u.test(step)) set(monthFields.now.key, `${Number(step) * 21_600}`);
+  if (old.get("fxt") === "yes") set(monthFields.actions.key, `${MONTH.actions}~withdraw:10d:`);
+});
 
 /** A stream with what a page shows of it. */
 export interface Preset extends Pick<Wording, "places" | "names"> {
@@ -115,8 +114,6 @@ function presetOf(texts: FormValues<FlowField>, changes: Partial<Preset> = {}): 
     ...changes,
   };
 }
-
-const monthFields = fieldsOf(MONTH);
 
 /** The streams that pages can ask for. */
 export const PRESETS = {
