@@ -131,7 +131,7 @@ function OfferItem({ product, text, concept }: Offer): ReactNode {
     <li className={styles.product} data-product={product}>
       <h3>
         <ProductGlyph product={product} tile />
-        {PRODUCTS[product]}
+        {PRODUCTS[product]}{" "}
         <span className={styles.meta}>
           {release.label} · {release.chains} chains
         </span>

@@ -86,7 +86,7 @@ const ANSWERS: readonly (readonly [ReactElement, ...string[]])[] = [
   [<UrlSchemeBuilder data={CONTRACTS} />, "https://app.sablier.com/vesting/stream/LK-137-21"],
   [
     <UrlParser data={CONTRACTS} />,
-    "Written in the old scheme",
+    "is written in the old scheme",
     "https://app.sablier.com/vesting/stream/LK-137-21",
     "|137, Polygon|",
   ],

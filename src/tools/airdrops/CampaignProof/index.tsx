@@ -75,7 +75,7 @@ export default function CampaignProof(): ReactElement {
       )}
       <FormFields form={form} legend="2. Check a claim" visibleLegend names={CLAIM} />
       {trace.state === "ready" ? (
-        <Check trace={trace.value} root={texts.root.trim()} />
+        <Check trace={trace.value} root={texts.root.trim()} index={texts.index.trim()} />
       ) : (
         <div role="status">
           <Waiting state={trace.state} />
@@ -174,17 +174,18 @@ function Found({ list, proofs: { root, proofs }, decimals, onUse }: FoundProps):
 interface CheckProps {
   readonly trace: ClaimTrace;
   readonly root: string;
+  readonly index: string;
 }
 
-function Check({ trace, root }: CheckProps): ReactElement {
+function Check({ trace, root, index }: CheckProps): ReactElement {
   const { words, innerHash, leaf, levels, matches, checksum } = trace;
   return (
     <>
-      <Answer>
+      <Answer isKept>
         {matches ? (
           <>
-            <strong>The proof is valid.</strong> It leads to the root in {levels.length}{" "}
-            {levels.length === 1 ? "step" : "steps"}.
+            <strong>The proof is valid.</strong> It leads from row {index} to the root{" "}
+            <Hex text={root} /> in {levels.length} {levels.length === 1 ? "step" : "steps"}.
           </>
         ) : (
           <>
@@ -207,10 +208,10 @@ function Check({ trace, root }: CheckProps): ReactElement {
             ["Amount", "uint128", <Hex key="amount" text={words[2]} />],
             ["First hash", "the three words above", <Hex key="inner" text={innerHash} />],
             ["Leaf", "the first hash", <Hex key="leaf" text={leaf} />],
-            ...levels.map(({ first, sibling, hash }, index) => [
-              `Level ${index + 1}`,
+            ...levels.map(({ first, sibling, hash }, level) => [
+              `Level ${level + 1}`,
               <span key="what">
-                {orderOf(first, index === 0 ? "leaf" : "hash so far")}: <Hex text={sibling} />
+                {orderOf(first, level === 0 ? "leaf" : "hash so far")}: <Hex text={sibling} />
               </span>,
               <Hex key="hash" text={hash} />,
             ]),

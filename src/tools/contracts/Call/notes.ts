@@ -36,7 +36,9 @@ export function noteOf(
         .slice(isList ? 0 : 1)
         .join("."),
     );
-    return `${isList ? "One inner list each: " : ""}${names.join(", ")}`;
+    if (names.join("") !== "") {
+      return `${isList ? "One inner list each: " : ""}${names.join(", ")}`;
+    }
   }
   const { unit, note = "" } = hintOf(release, name, path);
   const words = inWords(unit, typeof call?.args[place] === "bigint" ? BigInt(value) : 0n, decimals);

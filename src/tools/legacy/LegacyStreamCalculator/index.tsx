@@ -60,10 +60,10 @@ function Balances({ result }: { readonly result: LegacyResult }): ReactElement {
   const seconds = formatAmount(duration, 0);
   return (
     <>
-      <Answer>
-        After {formatDuration(elapsed)}, the recipient has{" "}
-        <strong>{tokens(balances.recipient)}</strong> and the sender{" "}
-        <strong>{tokens(balances.sender)}</strong>.
+      <Answer isKept>
+        After {formatDuration(elapsed)} of a stream of {tokens(divisible.deposit)} tokens over{" "}
+        {formatDuration(duration)}, the recipient has <strong>{tokens(balances.recipient)}</strong>{" "}
+        and the sender <strong>{tokens(balances.sender)}</strong>.
       </Answer>
       <Results
         items={[
