@@ -148,7 +148,13 @@ describe("counts", () => {
     expect(table("flow@v1.1").counts.unconfirmed).toBe(2);
     const chain = model.chains.chains.find(({ slug }) => slug === "superseed-sepolia");
     expect(chain?.releases).toContainEqual({ ref: "flow@v1.1", confirmed: false });
-    expect(chain?.releases).toContainEqual({ ref: "flow@v1.0", confirmed: true });
+    expect(chain?.releases).toContainEqual({
+      ref: "flow@v1.0",
+      confirmed: true,
+      address: table("flow@v1.0")
+        .deployments.find(({ chain: { slug } }) => slug === chain?.slug)
+        ?.contracts.find(({ name }) => name === "SablierFlow")?.address,
+    });
   });
 });
 

@@ -261,10 +261,18 @@ function toChains(
 ): ChainsData {
   const rows: ChainRow[] = chains.toSorted(compareChains).map((chain) => ({
     ...chain,
-    releases: tables.flatMap(({ ref, deployments }) => {
+    releases: tables.flatMap(({ ref, contracts, deployments }) => {
       const deployment = deployments.find((candidate) => candidate.chain.id === chain.id);
       if (!deployment) return [];
-      return [{ ref, confirmed: deployment.contracts.every(({ note }) => note === undefined) }];
+      const named = contracts.filter(({ alias }) => alias !== undefined).map(({ name }) => name);
+      const main = deployment.contracts.find(({ name }) => named.length === 1 && name === named[0]);
+      return [
+        {
+          ref,
+          confirmed: deployment.contracts.every(({ note }) => note === undefined),
+          ...(main !== undefined && main.note === undefined && { address: main.address }),
+        },
+      ];
     }),
   }));
   const count = (test: (chain: ChainInfo) => boolean): number => chains.filter(test).length;

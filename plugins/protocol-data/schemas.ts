@@ -168,10 +168,18 @@ const chains: JsonSchema = {
       record({
         ...chainProperties,
         releases: list(
-          record({
-            ref,
-            confirmed: { type: "boolean", description: "False when an address is flagged." },
-          }),
+          record(
+            {
+              ref,
+              confirmed: { type: "boolean", description: "False when an address is flagged." },
+              address: {
+                ...contractProperties.address,
+                description:
+                  "Of the contract that holds the streams; absent where several do, or it is flagged.",
+              },
+            },
+            ["address"],
+          ),
         ),
       }),
     ),

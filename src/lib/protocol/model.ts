@@ -162,6 +162,8 @@ export interface ReleaseTable {
 export interface ChainRelease {
   ref: ReleaseRef;
   confirmed: boolean;
+  /** Of the contract that holds the streams; absent where several contracts do, or it is flagged. */
+  address?: Address;
 }
 
 export interface ChainRow extends ChainInfo {

@@ -38,6 +38,9 @@ describe("ChainTable", () => {
     render(<ChainTable chains={CHAINS} />);
     const link = screen.getByRole("link", { name: "Flow v1.1 on Ethereum" });
     expect(link.getAttribute("href")).toBe("/guides/flow/deployments#chain-mainnet");
+    expect(
+      screen.getByRole("button", { name: "Copy the address of Flow v1.1 on Ethereum" }),
+    ).toBeTruthy();
     const flagged = screen.getByRole("link", {
       name: /unconfirmed address of Flow v1.1 on Sepolia/,
     });

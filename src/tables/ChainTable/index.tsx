@@ -201,25 +201,27 @@ function Availability({
       </>
     );
   }
+  const { confirmed, address } = entry;
+  const where = `${release.label} on ${chain.name}`;
   return (
-    <Link to={`${release.path}#${chainAnchor(chain.slug)}`}>
-      {entry.confirmed ? (
-        <>
-          <span aria-hidden="true">✓</span>
-          <span className="sd-visually-hidden">
-            {release.label} on {chain.name}
-          </span>
-        </>
-      ) : (
-        <>
-          unconfirmed
-          <span className="sd-visually-hidden">
-            {" "}
-            address of {release.label} on {chain.name}
-          </span>
-        </>
+    <span className={styles.available}>
+      <Link to={`${release.path}#${chainAnchor(chain.slug)}`}>
+        {confirmed ? (
+          <>
+            <span aria-hidden="true">✓</span>
+            <span className="sd-visually-hidden">{where}</span>
+          </>
+        ) : (
+          <>
+            unconfirmed
+            <span className="sd-visually-hidden"> address of {where}</span>
+          </>
+        )}
+      </Link>
+      {address !== undefined && (
+        <CopyButton text={address} label={`Copy the address of ${where}`} />
       )}
-    </Link>
+    </span>
   );
 }
 
