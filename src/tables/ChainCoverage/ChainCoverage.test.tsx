@@ -8,7 +8,8 @@ import type {
   ReleaseRef,
 } from "@site/src/lib/protocol/model";
 import ChainCoverage from ".";
-import { compareCoverage, joinWords } from "./coverage";
+import { joinWords } from "@site/src/lib/text/join-words";
+import { compareCoverage } from "./coverage";
 
 function chain(id: number, name: string, refs: readonly ReleaseRef[]): ChainRow {
   return {

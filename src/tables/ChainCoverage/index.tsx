@@ -1,7 +1,8 @@
 import type { ReactElement } from "react";
 
 import type { ChainsData, ReleaseCoverage, ReleaseRef } from "@site/src/lib/protocol/model";
-import { compareCoverage, joinWords } from "./coverage";
+import { joinWords } from "@site/src/lib/text/join-words";
+import { compareCoverage } from "./coverage";
 
 interface ChainCoverageProps {
   chains: ChainsData;

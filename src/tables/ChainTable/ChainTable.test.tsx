@@ -4,7 +4,7 @@ import { renderToString } from "react-dom/server";
 import { describe, expect, test } from "vitest";
 
 import { CHAINS } from "@site/src/lib/protocol/fixture";
-import { documentedReleases, pickReleases } from "./columns";
+import { documentedReleases } from "./columns";
 import ChainTable from ".";
 
 function names(): (string | null)[] {
@@ -14,12 +14,6 @@ function names(): (string | null)[] {
 describe("columns", () => {
   test("default to the newest documented release of a product", () => {
     expect(documentedReleases(CHAINS.releases).map(({ ref }) => ref)).toEqual(["flow@v1.1"]);
-  });
-
-  test("name every unknown release", () => {
-    expect(() => pickReleases(CHAINS.releases, ["flow@v1.1", "flow@v9.0", "bob@v1.0"])).toThrow(
-      "ChainTable has no data of flow@v9.0, bob@v1.0. Known releases: flow@v1.0, flow@v1.1",
-    );
   });
 });
 

@@ -1,6 +1,7 @@
 import type { ReactElement } from "react";
 
 import { formatAmount, toPlotNumber } from "@site/src/lib/format/amounts";
+import { min } from "@site/src/lib/fixed-point";
 import { formatDuration } from "@site/src/lib/format/durations";
 import { niceDomain, spread } from "@site/src/lib/plot";
 import Form, { Answer, Fields, FormField, NoAnswer, Results, Slider } from "@site/src/forms/Form";
@@ -48,10 +49,6 @@ export default function LegacyStreamCalculator(): ReactElement {
       {result === undefined ? <NoAnswer /> : <Balances result={result} />}
     </Form>
   );
-}
-
-function min(first: bigint, second: bigint): bigint {
-  return first < second ? first : second;
 }
 
 function Balances({ result }: { readonly result: LegacyResult }): ReactElement {
