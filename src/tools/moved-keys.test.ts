@@ -7,7 +7,7 @@ import { SHAPE_IDS } from "@site/src/lib/shapes";
 import { MOVED_KEYS, SLIDER_SHAPES, upgradeOf } from "./moved-keys";
 
 const CODE = readdirSync("src/tools", { recursive: true, encoding: "utf8" })
-  .filter((file) => /(?:fields|presets)\.ts$/u.test(file))
+  .filter((file) => /(?:calculate|fields|presets)\.ts$/u.test(file))
   .map((file) => readFileSync(path.join("src/tools", file), "utf8"))
   .join("\n");
 

@@ -40,6 +40,8 @@ export const MOVED_KEYS = {
     // Plots of exponents, of several shapes, and of one.
     ...{ ee: "sxx", ov: "", ...SLIDERS },
   },
+  // The fee calculator: the release was a field, and is now part of the action.
+  fees: { fcr: "", fca: "fca" },
   // The month of the FAQ: a step of its slider, and whether the recipient takes the rest.
   "flow month": { fxs: "", fxt: "" },
   // Values for an explorer's form.
