@@ -50,9 +50,11 @@ export function sequenceSteps(source: string): List | undefined {
     } else if (block) {
       if (line.startsWith("else")) open.pop();
       const inner = list();
-      add({ type: "emphasis", children: [text(`${block[1] || "otherwise"}:`)] }).children.push(
-        inner,
-      );
+      const [, label = ""] = block;
+      add({
+        type: "emphasis",
+        children: [text(`${label === "" ? "otherwise" : label}:`)],
+      }).children.push(inner);
       open.push(inner);
     } else if (note) add(text(note[1] ?? ""));
     else if (line === "end") open.pop();

@@ -1,3 +1,4 @@
+// cspell:ignore sxyf sxyp sxsg sxtr sxtu
 import type { ShapeId } from "@site/src/lib/shapes";
 
 /** Old keys of the address with the keys that took over their texts, separated by spaces. */

@@ -136,10 +136,7 @@ test.each(TOOLS)(
           failures.push(`${label}, ${name}: ${what}`);
         };
         if (field.value !== text) fail(`is now ${field.value.slice(0, 40)}`);
-        const shown = (document.body.textContent ?? "").replaceAll(
-          text === "NaN" ? text : "\0",
-          "",
-        );
+        const shown = document.body.textContent.replaceAll(text === "NaN" ? text : "\0", "");
         const leak = LEAKS.exec(shown);
         if (leak !== null) {
           fail(`shows ${shown.slice(Math.max(0, leak.index - 60), leak.index + 30)}`);

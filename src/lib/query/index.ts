@@ -24,7 +24,7 @@ const ESCAPED = /%(25|2A|3A|5F|7E)/gu;
  */
 export function escapePart(part: string, separators: string): string {
   const sign = (char: string): string => `%${char.charCodeAt(0).toString(16).toUpperCase()}`;
-  return [...part].map((char) => (`%${separators}`.includes(char) ? sign(char) : char)).join("");
+  return part.replace(/[%*:_~]/gu, (char) => (`%${separators}`.includes(char) ? sign(char) : char));
 }
 
 /** The inverse of {@link escapePart}. */
