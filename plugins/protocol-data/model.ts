@@ -261,11 +261,13 @@ function toChains(
 ): ChainsData {
   const rows: ChainRow[] = chains.toSorted(compareChains).map((chain) => ({
     ...chain,
-    releases: tables.flatMap(({ ref, contracts, deployments }) => {
+    releases: tables.flatMap(({ ref, contracts, deployments, depth, newer }) => {
       const deployment = deployments.find((candidate) => candidate.chain.id === chain.id);
       if (!deployment) return [];
       const named = contracts.filter(({ alias }) => alias !== undefined).map(({ name }) => name);
-      const main = deployment.contracts.find(({ name }) => named.length === 1 && name === named[0]);
+      // Of the newest release only: pages that show counts of chains load this, too.
+      const isShown = depth === "full" && newer.length === 0 && named.length === 1;
+      const main = deployment.contracts.find(({ name }) => isShown && name === named[0]);
       return [
         {
           ref,

@@ -175,7 +175,7 @@ const chains: JsonSchema = {
               address: {
                 ...contractProperties.address,
                 description:
-                  "Of the contract that holds the streams; absent where several do, or it is flagged.",
+                  "Of the contract that holds the streams, in the newest release; absent where several do, or it is flagged.",
               },
             },
             ["address"],

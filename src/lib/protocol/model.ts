@@ -162,7 +162,7 @@ export interface ReleaseTable {
 export interface ChainRelease {
   ref: ReleaseRef;
   confirmed: boolean;
-  /** Of the contract that holds the streams; absent where several contracts do, or it is flagged. */
+  /** Of the contract that holds the streams, in the newest release; absent where several do, or it is flagged. */
   address?: Address;
 }
 
