@@ -618,10 +618,10 @@ export const SHARED_CONTRACTS: readonly SharedContract[] = [
   },
 ];
 
-/** Addresses of the package that are known to be wrong or cannot be confirmed. */
 /** For the day on which the package has a wrong address, until a version without it is published. */
 export const WITHHELD: readonly Withheld[] = [];
 
+/** Addresses of the package that are known to be wrong or cannot be confirmed. */
 export const DEFECTS: readonly Defect[] = [
   {
     release: "flow@v1.1",

@@ -1,3 +1,5 @@
+import path from "node:path";
+
 import { openClosestPages } from "../../src/lib/routes/closest";
 import type { SourcePage } from "./read-page";
 
@@ -99,17 +101,35 @@ export function linkProblems(pages: readonly SourcePage[], targets: Targets): st
   ];
 }
 
-/** Pages of `docs` that no sidebar has, and entries of the site map without a page, one line each. */
-export function mapProblems(pages: readonly SourcePage[], ids: readonly string[]): string[] {
+export const SITE_MAP_FILE = "src/config/site-map.ts";
+
+/**
+ * Pages of `docs` that no sidebar has, and entries of the site map without a page, one line each.
+ *
+ * @param source of the site map, which has an id whole or, behind its folder, the last part of it
+ */
+export function mapProblems(
+  pages: readonly SourcePage[],
+  ids: readonly string[],
+  source: string,
+): string[] {
+  const lines = source.split("\n");
+  const lineOf = (id: string): number => {
+    const [folder, name] = [path.posix.dirname(id), path.posix.basename(id)];
+    const whole = lines.findIndex((line) => line.includes(`"${id}"`));
+    if (whole >= 0) return whole + 1;
+    const start = lines.findIndex((line) => line.includes(`under("${folder}"`));
+    return lines.findIndex((line, at) => at >= start && line.includes(`"${name}"`)) + 1;
+  };
   const docs = pages.flatMap(({ file }) =>
     file.startsWith("docs/") ? (routeOf(file)?.slice(1) ?? []) : [],
   );
   return [
     ...ids
       .filter((id) => !docs.includes(id))
-      .map((id) => `src/config/site-map.ts: "${id}" has no page${nearest(id, docs)}`),
+      .map((id) => `${SITE_MAP_FILE}:${lineOf(id)} "${id}" has no page${nearest(id, docs)}`),
     ...docs
       .filter((id) => !ids.includes(id))
-      .map((id) => `docs/${id}.mdx is in no sidebar: add it to src/config/site-map.ts`),
+      .map((id) => `docs/${id}.mdx is in no sidebar: add it to ${SITE_MAP_FILE}`),
   ];
 }
