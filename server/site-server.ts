@@ -51,7 +51,7 @@ interface FoundFile {
   /** Path of the file, relative to the folder. */
   readonly file: string;
   /** Path of the Markdown that the request prefers; null when it does not. */
-  readonly twin: string | null;
+  readonly exported: string | null;
   readonly pathname: string;
 }
 
@@ -159,13 +159,13 @@ export function createSiteServer(
   function sendFile(
     request: IncomingMessage,
     response: ServerResponse,
-    { file, twin, pathname }: FoundFile,
+    { file, exported, pathname }: FoundFile,
   ): void {
     const current = rules();
     response.setHeaders(new Headers(headersFor({ pathname, status: 200 }, current)));
     const type = TEXT_TYPES[extname(file)];
     if (type !== undefined) response.setHeader("content-type", type);
-    if (`/${file}` === twin) response.setHeader("vary", "accept");
+    if (`/${file}` === exported) response.setHeader("vary", "accept");
     if (file.endsWith(".html")) response.setHeaders(new Headers({ ...pageHeaders(pathname) }));
     // Answers without a text, such as 304, say as well on which headers they depend.
     response.appendHeader("vary", "Accept-Encoding");
@@ -198,17 +198,17 @@ export function createSiteServer(
     const { method = "GET", headers } = request;
     const { pathname, search } = target;
     const redirect = findRedirect(redirects(), pathname, search);
-    const twin = negotiateMarkdown(pathname, headers.accept ?? null);
+    const exported = negotiateMarkdown(pathname, headers.accept ?? null);
     const file =
       redirect?.force === true
         ? undefined
-        : ((twin === null ? undefined : fileOf(root, twin)) ?? fileOf(root, pathname));
+        : ((exported === null ? undefined : fileOf(root, exported)) ?? fileOf(root, pathname));
     if (file === undefined && redirect === undefined) {
       sendMissing(request, response, target);
     } else if (method !== "GET" && method !== "HEAD") {
       sendText(response, 405, "Method not allowed: use GET or HEAD.", { allow: "GET, HEAD" });
     } else if (file !== undefined) {
-      sendFile(request, response, { file, twin, pathname });
+      sendFile(request, response, { file, exported, pathname });
     } else if (redirect !== undefined) {
       const { location, status } = redirect;
       setHeaders(response, pathname, status);

@@ -113,7 +113,7 @@ function onePlace(path: string | undefined, url: string | undefined): string {
   return place;
 }
 
-/** Path and anchor of what a program asks for: an address of this site, a path, or a Markdown file. */
+/** Path and anchor of what a client asks for: an address of this site, a path, or a Markdown file. */
 function readPlace(given: string, origin: string): { route: string; id: string } {
   const local = origin !== "" && given.startsWith(origin) ? given.slice(origin.length) : given;
   const [place = "", id = ""] = local.trim().split("#");
@@ -427,7 +427,8 @@ export function createMcpServer(options: McpOptions): McpServer {
       }
     };
     const about = { title, description, inputSchema, annotations: READ_ONLY };
-    server.registerTool(name, about, run as ToolCallback<Shape>);
+    // The type of the callback depends on the shape, which is open here.
+    server.registerTool(name, about, run as unknown as ToolCallback<Shape>);
   };
   const place = z.string().min(1).max(2_000);
   const protocolName = z.string().max(40).describe(PROTOCOLS.join(", "));

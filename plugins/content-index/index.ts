@@ -10,7 +10,7 @@ import { QUESTION_SETS } from "../../data/questions";
 import { createIdentity } from "../../src/config/identity";
 import { SECTIONS } from "../../src/config/navigation";
 import { SITE_MAP } from "../../src/config/site-map";
-import { PAGES_WITHOUT_TWIN } from "../../src/lib/page-records/negotiate";
+import { PAGES_WITHOUT_EXPORT } from "../../src/lib/page-records/negotiate";
 import { routesByTopic } from "../../src/lib/protocol/counterparts";
 import { buildSearchFiles } from "../../src/lib/search/build";
 import { serveLastBuild } from "./last-build";
@@ -22,7 +22,7 @@ import { robots } from "./robots";
 import { type Area, type DocSource, placePages } from "./site-pages";
 import { countTokens } from "./tokens";
 import { trainingFile } from "./training";
-import { missingPage, twinOf } from "./twins";
+import { missingPage, exportOf } from "./markdown-export";
 
 /** Where the records are kept for tests, in the generated files. */
 const RECORDS_FILE = "content-index/records.json";
@@ -30,7 +30,7 @@ const RECORDS_FILE = "content-index/records.json";
 /** Where the search files are served from. */
 const SEARCH_FOLDER = "/search";
 
-/** Whether the development server serves a file of the last build: search files and Markdown twins. */
+/** Whether the development server serves a file of the last build: search files and Markdown exports. */
 const isExtracted = (name: string): boolean =>
   name.startsWith(`${SEARCH_FOLDER}/`) || name.endsWith(".md");
 
@@ -100,7 +100,7 @@ export default function pageExtract({
     },
 
     async postBuild({ outDir, routesPaths }) {
-      const routes = routesPaths.filter((route) => !PAGES_WITHOUT_TWIN.includes(route));
+      const routes = routesPaths.filter((route) => !PAGES_WITHOUT_EXPORT.includes(route));
       const places = placePages(routes, docs, Object.values(SITE_MAP), AREAS);
       const site = { name: siteConfig.title, origin: siteConfig.url };
       const pages = await readSite(outDir, places, site);
@@ -112,7 +112,7 @@ export default function pageExtract({
       const records = pages.map(({ record }) => record);
       const training = { path: "/llms-training.txt", text: trainingFile(pages, site.origin) };
       const files = [
-        ...pages.map((page) => twinOf(page, site.origin)),
+        ...pages.map((page) => exportOf(page, site.origin)),
         missingPage(site.origin),
         ...buildSearchFiles(
           records,
@@ -121,7 +121,7 @@ export default function pageExtract({
         ).map(({ path: name, text }) => ({ path: `${SEARCH_FOLDER}/${name}`, text })),
         { path: "/robots.txt", text: robots(site.origin) },
         training,
-        ...(await llmsFiles(pages, { ...site, description }, training, countTokens)),
+        ...llmsFiles(pages, { ...site, description }, training, countTokens),
         {
           path: OPENSEARCH_PATH,
           text: openSearch({ ...site, description, icon: "/img/favicon.svg" }),

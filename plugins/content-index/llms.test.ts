@@ -37,18 +37,15 @@ const PAGES = [
   guide("/guides/lockup/v4.0/overview", { protocol: "lockup", release: "lockup@v4.0" }),
 ];
 
-const textsOf = async (pages = PAGES): Promise<Map<string, string>> =>
+const textsOf = (pages = PAGES): Map<string, string> =>
   new Map(
-    (await llmsFiles(pages, SITE, TRAINING, (text) => text.length)).map(({ path, text }) => [
-      path,
-      text,
-    ]),
+    llmsFiles(pages, SITE, TRAINING, (text) => text.length).map(({ path, text }) => [path, text]),
   );
 const sourcesOf = (text = ""): (string | undefined)[] =>
   [...text.matchAll(/^Source: (\S+)$/gmu)].map(([, route]) => route);
 
-describe("llmsFiles", async () => {
-  const texts = await textsOf();
+describe("llmsFiles", () => {
+  const texts = textsOf();
 
   it("makes three files for a release with guides, by what their readers do [spec 10.1]", () => {
     expect(sourcesOf(texts.get("/llms-flow-v1.1.txt"))).toEqual([
@@ -81,10 +78,17 @@ describe("llmsFiles", async () => {
     );
   });
 
-  it("leaves out of what is learned what has no room, and lists it", async () => {
+  it("puts headings of a page below its title, and leaves its code as it is", () => {
+    const body = "## Part\n\n```bash\n# note\n```\n\n### Detail\n\n#1 of #2";
+    expect(textsOf([guide("/guides/flow/a", {}, body)]).get("/llms-flow.txt")).toMatch(
+      /\n### Part\n\n```bash\n# note\n```\n\n#### Detail\n\n#1 of #2\n$/u,
+    );
+  });
+
+  it("leaves out of what is learned what has no room, and lists it", () => {
     const long = "word ".repeat(LEARN_LIMIT / 20);
     const many = [1, 2, 3, 4, 5].map((number) => guide(`/guides/flow/${number}`, {}, long));
-    const text = (await textsOf(many)).get("/llms-flow-v1.1.txt") ?? "";
+    const text = textsOf(many).get("/llms-flow-v1.1.txt") ?? "";
     expect(text.length).toBeLessThanOrEqual(LEARN_LIMIT);
     expect(sourcesOf(text)).toEqual(["/guides/flow/1", "/guides/flow/2", "/guides/flow/3"]);
     expect(text).toMatch(/## Not in this file\n\n.+flow\/4\.md\)\n.+flow\/5\.md\)\n$/u);

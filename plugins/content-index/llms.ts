@@ -6,8 +6,7 @@ import { SHARED_FACTS } from "../contract-reference/render";
 import { SKILL_ENTRIES } from "../public-files/skills";
 import type { ExtractedPage } from "./extract";
 import { type IndexLine, indexLine, writeIndex } from "./llms-index";
-import type { SiteFile } from "./twins";
-import { formatWhole, type WholeFile } from "./whole-file";
+import type { SiteFile } from "./markdown-export";
 
 /** Most tokens of a release's file of learning and building: half of what small models read at once. */
 export const LEARN_LIMIT = 60_000;
@@ -149,19 +148,30 @@ function releaseFiles(
   ];
 }
 
-function toWhole({ title, description, docs, others = [] }: Selection, site: LlmsSite): WholeFile {
+/** Fenced code, and the marks of a heading outside of it. */
+const FENCE_OR_HEADING = /^[ \t]*(`{3,}|~{3,})[^]*?^[ \t]*\1[ \t]*$|^#{1,5}(?=\s)/gmu;
+
+/** A page below a heading of its own, with its headings one level deeper and its code as it is. */
+function pagePart(title: string, markdown: string): string {
+  const deeper = markdown.replace(FENCE_OR_HEADING, (found, fence?: string) =>
+    fence === undefined ? `#${found}` : found,
+  );
+  return `## ${title}\n\n${deeper.trim()}`;
+}
+
+/** A file of whole pages. */
+function wholeText({ title, description, docs, others = [] }: Selection, site: LlmsSite): string {
   const list = others.map(
     ({ record }) => `- [${record.metaTitle}](${markdownPathOf(record.route)})`,
   );
-  return {
-    title,
-    description,
-    introduction: `${docs.length} pages of ${site.origin}. Links that begin with "/" are on that site; a page's address with \`.md\` at its end gives its Markdown. All files and pages: /llms.txt.`,
-    pages: [
-      ...docs.map(({ record, markdown }) => ({ title: record.metaTitle, markdown })),
-      ...(list.length === 0 ? [] : [{ title: "Not in this file", markdown: list.join("\n") }]),
-    ],
-  };
+  const parts = docs.map(({ record, markdown }) => pagePart(record.metaTitle, markdown));
+  if (list.length > 0) parts.push(pagePart("Not in this file", list.join("\n")));
+  const head = [
+    `# ${title}`,
+    `> ${description}`,
+    `${docs.length} pages of ${site.origin}. Links that begin with "/" are on that site; a page's address with \`.md\` at its end gives its Markdown. All files and pages: /llms.txt.`,
+  ].join("\n\n");
+  return `${[head, parts.join(SEPARATOR)].join("\n\n").trim()}\n`;
 }
 
 /** Pages by protocol, in the order in which the site has them, those of the newest release first. */
@@ -214,12 +224,12 @@ function describeNewest(pages: readonly ExtractedPage[], origin: string): string
  * @param training the file of training data, which the index lists too
  * @param count of tokens; the method is named in the index
  */
-export async function llmsFiles(
+export function llmsFiles(
   pages: readonly ExtractedPage[],
   site: LlmsSite,
   training: SiteFile,
   count: CountTokens,
-): Promise<SiteFile[]> {
+): SiteFile[] {
   const all = pages.map((page) => docOf(page, count));
   const whole: Selection[] = [
     ...GUIDED.flatMap((release) => releaseFiles(release, all)),
@@ -237,15 +247,13 @@ export async function llmsFiles(
     },
   ];
   const separator = count(SEPARATOR);
-  const written = await Promise.all(
-    whole.map(async (file) => {
-      const text = await formatWhole(toWhole(file, site));
-      // Pages are in several files, but counted once.
-      const rest = count(await formatWhole(toWhole({ ...file, docs: [] }, site)));
-      const tokens = rest + sumOf(file.docs) + separator * file.docs.length;
-      return { path: `/${file.name}`, text, description: file.description, tokens };
-    }),
-  );
+  const written = whole.map((file) => {
+    const text = wholeText(file, site);
+    // Pages are in several files, but counted once.
+    const rest = count(wholeText({ ...file, docs: [] }, site));
+    const tokens = rest + sumOf(file.docs) + separator * file.docs.length;
+    return { path: `/${file.name}`, text, description: file.description, tokens };
+  });
   const files: IndexLine[] = [
     ...written,
     {

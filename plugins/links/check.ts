@@ -61,8 +61,9 @@ function twice(pages: readonly SourcePage[], made: ReadonlySet<string>): string[
  */
 export function linkProblems(pages: readonly SourcePage[], targets: Targets): string[] {
   const files = new Map(pages.map((page) => [page.file, page]));
+  // Of two files with one address, links mean the one that was there: the docs come first.
   const byRoute = new Map(
-    pages.flatMap((page) => {
+    pages.toReversed().flatMap((page) => {
       const route = routeOf(page.file);
       return route === undefined ? [] : [[route, page] as const];
     }),
@@ -75,7 +76,9 @@ export function linkProblems(pages: readonly SourcePage[], targets: Targets): st
     }
     const [, path = "", hash = ""] = /^([^?#]*)(?:\?[^#]*)?(?:#(.*))?$/u.exec(url) ?? [];
     if (/^\.\.?\//u.test(path) || /^[^/]+\.\w+$/u.test(path)) {
-      return targets.hasBeside(page, path) ? null : "is no file beside the page";
+      return targets.hasBeside(page, path)
+        ? null
+        : "is no file beside the page: add it, or correct the path";
     }
     const route = path.replace(/(?<=.)\/$/u, "");
     if (targets.redirects.has(route)) return "only redirects: lead to the page itself";
@@ -84,7 +87,7 @@ export function linkProblems(pages: readonly SourcePage[], targets: Targets): st
       if (targets.made.has(route) || targets.hasFile(route)) return null;
       return `is no page${nearest(route, routes)}`;
     }
-    if (hash === "") return null;
+    if (hash === "" || target.isUnread === true) return null;
     const anchors = anchorsOf(target, files, targets.sections);
     if (anchors.has(hash)) return null;
     return `leads to no section of the page${nearest(hash, [...anchors])}`;

@@ -49,7 +49,7 @@ describe("the links of pages", () => {
     ["#nowhere", "leads to no section of the page"],
     ["/old", "only redirects: lead to the page itself"],
     ["pathname:///data/chain.json", "is no file of the site"],
-    ["./missing.svg", "is no file beside the page"],
+    ["./missing.svg", "is no file beside the page: add it, or correct the path"],
   ])("are told with file, line and the nearest when they are %s", (url, problem) => {
     expect(problemsOf(`# Create\n\nA [link](${url}).\n`)).toEqual([
       `docs/guides/create.mdx:3 ${url} ${problem}`,
@@ -65,7 +65,7 @@ describe("a page", () => {
       "docs/guides/create.mdx:3 opens a code block that nothing closes: add a line of the same marks at its end",
     ]);
     expect(problemsOf("Text\n\n<Details />\n\n<Plot />\n")).toEqual([
-      "docs/guides/create.mdx:5 uses <Plot>, which it does not import",
+      "docs/guides/create.mdx:5 uses <Plot>, which it does not import: import it, or correct the name",
     ]);
   });
 

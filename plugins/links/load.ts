@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 
-import { DEFAULT_PARSE_FRONT_MATTER } from "@docusaurus/utils";
+import { DEFAULT_PARSE_FRONT_MATTER, loadFreshModule } from "@docusaurus/utils";
 import type { GraphQLSchema } from "graphql";
 import remarkDirective from "remark-directive";
 import remarkFrontmatter from "remark-frontmatter";
@@ -13,7 +13,7 @@ import { type PluggableList, unified } from "unified";
 import { VFile } from "vfile";
 
 import { videoAnchor, VIDEOS } from "../../data/videos";
-import { PAGE_IDS } from "../../src/config/site-map";
+import type { PAGE_IDS } from "../../src/config/site-map";
 import { CHANGELOG_PATH } from "../../src/lib/changelog/model";
 import { listExamples } from "../examples/load";
 import { createMarkdownPlugins } from "../markdown";
@@ -28,7 +28,7 @@ import { addressProblems, queryProblems, readSchema, schemaOf } from "./facts";
 import { readPage, type SourcePage } from "./read-page";
 
 /** Components that every page can use: Docusaurus's, and those of `src/theme/MDXComponents`. */
-const KNOWN = new Set(["CodeFence", "Details", "Diagram", "LaterBlocks", "PageHead"]);
+const KNOWN = new Set(["CodeFence", "Details", "Diagram", "DeferredBlocks", "PageHead"]);
 
 /** Components that write sections with ids. */
 const SECTIONS = new Map([["VideoList", VIDEOS.map(videoAnchor)]]);
@@ -87,7 +87,7 @@ async function readSource(
     const { message, line } = error as Error & { readonly line?: number };
     const text = message.replaceAll(`${siteDir}${path.sep}`, "");
     const problem = text.includes(name) ? text : `${name}:${line ?? 1} ${text}`;
-    const none = { links: [], anchors: [], imports: [], components: [] };
+    const none = { links: [], anchors: [], imports: [], components: [], isUnread: true } as const;
     return { file: name, ...none, problems: [problem] };
   }
 }
@@ -149,6 +149,9 @@ export async function sourceProblems(
   const others = new Set([...made, ...own]);
   const routes = [...pages.flatMap(({ file }) => routeOf(file) ?? []), ...others];
   const redirects = expandRedirects(REDIRECT_TABLE, routes);
+  // In development, the map of today and not of the start.
+  const map = path.join(siteDir, SITE_MAP_FILE);
+  const { PAGE_IDS: ids } = (await loadFreshModule(map)) as { PAGE_IDS: typeof PAGE_IDS };
   const folders = [path.join(siteDir, "static"), ...(publicDir === null ? [] : [publicDir])];
   return [
     ...linkProblems(pages, {
@@ -160,7 +163,7 @@ export async function sourceProblems(
         (publicDir === null && /^\/(?:(?:data|examples|\.well-known)\/|skill\.md$)/u.test(name)),
       hasBeside: (page, name) => existsSync(path.join(siteDir, path.dirname(page.file), name)),
     }),
-    ...mapProblems(pages, PAGE_IDS, readFileSync(path.join(siteDir, SITE_MAP_FILE), "utf8")),
+    ...mapProblems(pages, ids, readFileSync(map, "utf8")),
     ...factProblems(siteDir),
     ...redirectProblems(REDIRECT_TABLE, redirects, routes).map(
       (problem) => `data/redirects.ts: ${problem}`,

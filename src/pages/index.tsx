@@ -178,7 +178,7 @@ function Code(): ReactNode {
         </p>
       </div>
       <div className={styles.sample}>
-        <CodeSample components={{ CodeFence, LaterBlocks: Fragment }} />
+        <CodeSample components={{ CodeFence, DeferredBlocks: Fragment }} />
       </div>
     </section>
   );

@@ -65,7 +65,7 @@ const STORY = {
   ],
 } as const;
 
-/** What readers, search engines and exports get of each tool before a program runs. */
+/** What readers, search engines and exports get of each tool before a bundle runs. */
 const ANSWERS: readonly (readonly [ReactElement, ...string[]])[] = [
   [<CampaignBuilder />, "Ready: 6 checks, none to look at.", "createMerkleLL"],
   [<Creation release={releaseOf("airdrops@v1.3")} example={campaignCall} />, "FACTORY()"],

@@ -37,7 +37,7 @@ async function main(): Promise<void> {
   const isUnseen = ({ query }: search.Outcome): boolean => unseen.has(query);
   console.log(`\n${search.report("Search, unseen part of it", untuned.filter(isUnseen))}`);
 
-  const byRoute = new Map(records.map((record) => [record.route, ask.twinFromRecord(record)]));
+  const byRoute = new Map(records.map((record) => [record.route, ask.exportFromRecord(record)]));
   const answerer = ask.answererOver(files, (route) => byRoute.get(route) ?? "");
   const tunedAnswers = await ask.evaluate(answerer, TUNE_QUESTIONS);
   console.log(`\n${ask.report("Answers, tune half", tunedAnswers)}`);

@@ -6,7 +6,7 @@ import type { Found, FoundSection, SearchRequest } from "../search/types";
 import { familyOf } from "../search/word-family";
 import { trimEnd } from "../text/trim-end";
 import { findAddresses } from "./addresses";
-import { divideExport, type Passage, passagesOf, placeOf, plainOf, wordsOf } from "./passages";
+import { divideExport, type Passage, passagesOf, headingKey, plainOf, wordsOf } from "./passages";
 
 /** Where the answerer reads the documentation. */
 export interface DocsSource {
@@ -381,9 +381,9 @@ export function createAnswerer({ find, readPage, readData }: DocsSource): Answer
 
     return found.flatMap((entry): Section[] => {
       const { route, id, path, score } = entry;
-      const place = placeOf(path);
-      const above = (pages.get(route) ?? []).filter((one) => place.startsWith(placeOf(one.path)));
-      const own = above.find((one) => placeOf(one.path) === place);
+      const place = headingKey(path);
+      const above = (pages.get(route) ?? []).filter((one) => place.startsWith(headingKey(one.path)));
+      const own = above.find((one) => headingKey(one.path) === place);
       if (own === undefined) return [];
       const passages = passagesOf(own.markdown);
       const keys = passages.map(({ lead, rows }) => keysOf(plainOf([lead, ...rows].join("\n"))));

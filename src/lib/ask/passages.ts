@@ -31,7 +31,7 @@ const TIES = new Set(
 );
 
 /** How headings from the title down are compared: letters and digits in lower case. */
-export const placeOf = (path: readonly string[]): string =>
+export const headingKey = (path: readonly string[]): string =>
   path.map((text) => `${text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, "")}/`).join("");
 
 export const plainOf = (markdown: string): string =>

@@ -110,7 +110,7 @@ export default function ReleaseSwitch({ release, counterparts }: Props): ReactNo
         </>
       }
     >
-      {/* Twins and the llms files have this above the text. */}
+      {/* Markdown exports and the llms files have this above the text. */}
       <div data-extract-preface="">
         <ul className={styles.list}>
           {newer.map((entry) => rowOf(entry, false)).reverse()}

@@ -24,7 +24,7 @@ describe("columns", () => {
 });
 
 describe("ChainTable", () => {
-  test("is complete, and can be filtered at once, before the program runs", () => {
+  test("is complete, and can be filtered at once, before the bundle runs", () => {
     const html = renderToString(<ChainTable chains={CHAINS} />);
     for (const { name, explorer } of CHAINS.chains) {
       expect(html).toContain(name);
