@@ -1,3 +1,4 @@
+import type { Properties } from "hast";
 import type {
   BlockContent,
   Code,
@@ -39,10 +40,22 @@ export function heading(depth: 2 | 3, id: string, ...children: PhrasingContent[]
   return { type: "heading", depth, children, data: { hProperties: { id } } };
 }
 
-/** A heading that begins a part of the page which is closed at first, or goes on with it. */
-export function foldedHeading(depth: 2 | 3, id: string, ...children: PhrasingContent[]): Heading {
-  return { type: "heading", depth, children, data: { hProperties: { id, dataFolded: "" } } };
-}
+/** An HTML element, of which Markdown has no form of its own. */
+export const box = (
+  hName: string,
+  hProperties: Properties,
+  children: readonly (Block | PhrasingContent)[],
+): Block =>
+  // Of a node that it does not know, remark-rehype takes the element from these two.
+  ({ type: "box", children, data: { hName, hProperties } }) as unknown as Block;
+
+/** A part that the browser opens, without a script, also for a text that a reader looks for. */
+export const details = (
+  hProperties: Properties,
+  title: readonly (Block | PhrasingContent)[],
+  content: readonly Block[],
+): Block =>
+  box("details", hProperties, [box("summary", { dataExtractSkip: "" }, title), ...content]);
 
 /** A bulleted list with one paragraph an item. */
 export function list(items: readonly PhrasingContent[][]): List {
@@ -88,16 +101,13 @@ export function longTable(
   return { ...table(titles, rows), data: { hProperties } };
 }
 
-/** A fenced Solidity block; `properties` are for later steps that look at the code element. */
-export const solidity = (
-  value: string,
-  properties: Readonly<Record<string, string | undefined>>,
-): Code => ({
+/** A fenced Solidity block. */
+export const solidity = (value: string): Code => ({
   type: "code",
   lang: "solidity",
   meta: null,
   value,
-  data: { hProperties: { ...properties } },
+  data: { hChildren: [{ type: "text", value: value.trimEnd() }] },
 });
 
 /** A JSX element with string attributes; attributes without a value are left out. */
