@@ -29,13 +29,17 @@ describe("the sections of the pages", () => {
     ];
     expect(counterpartOf(old, "v4.0", "withdraw")).toBe(now);
     expect(counterpartOf(now, "v2.0", "withdraw")).toBe(old);
-    expect(counterpartOf(now, "v2.0", "createWithDurationsLL")).toBe(`${OLD}/contract.SablierLockup`);
+    expect(counterpartOf(now, "v2.0", "createWithDurationsLL")).toBe(
+      `${OLD}/contract.SablierLockup`,
+    );
     expect(counterpartOf(now, "v3.0", "withdraw")).toBe("/reference/lockup/v3.0/sablier-lockup");
   });
 
   it("lead to what became of a symbol that the other release does not have", () => {
     const contract = `${OLD}/contract.SablierLockup`;
-    expect(counterpartOf(contract, "v4.0", "MAX_COUNT")).toBe("/guides/lockup/v3.0/from-v2.0#max-count");
+    expect(counterpartOf(contract, "v4.0", "MAX_COUNT")).toBe(
+      "/guides/lockup/v3.0/from-v2.0#max-count",
+    );
     expect(counterpartOf("/reference/lockup/v4.0/sablier-lockup", "v2.0", "getGranularity")).toBe(
       "/guides/lockup/v4.0/from-v3.0#granularity",
     );

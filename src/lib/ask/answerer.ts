@@ -382,7 +382,9 @@ export function createAnswerer({ find, readPage, readData }: DocsSource): Answer
     return found.flatMap((entry): Section[] => {
       const { route, id, path, score } = entry;
       const place = headingKey(path);
-      const above = (pages.get(route) ?? []).filter((one) => place.startsWith(headingKey(one.path)));
+      const above = (pages.get(route) ?? []).filter((one) =>
+        place.startsWith(headingKey(one.path)),
+      );
       const own = above.find((one) => headingKey(one.path) === place);
       if (own === undefined) return [];
       const passages = passagesOf(own.markdown);
