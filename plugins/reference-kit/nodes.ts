@@ -126,28 +126,24 @@ export function element(
   };
 }
 
+type Program = NonNullable<NonNullable<MdxjsEsm["data"]>["estree"]>;
+
+/** A statement as the code of a page, in the form that MDX has read it. */
+export const program = (statement: Program["body"][number]): { estree: Program } => ({
+  estree: { type: "Program", sourceType: "module", comments: [], body: [statement] },
+});
+
 /** `import name from "source"` as the node that MDX makes of it. */
-export function importDefault(name: string, source: string): MdxjsEsm {
-  return {
-    type: "mdxjsEsm",
-    value: `import ${name} from ${JSON.stringify(source)}`,
-    data: {
-      estree: {
-        type: "Program",
-        sourceType: "module",
-        comments: [],
-        body: [
-          {
-            type: "ImportDeclaration",
-            attributes: [],
-            specifiers: [{ type: "ImportDefaultSpecifier", local: { type: "Identifier", name } }],
-            source: { type: "Literal", value: source, raw: JSON.stringify(source) },
-          },
-        ],
-      },
-    },
-  };
-}
+export const importDefault = (name: string, source: string): MdxjsEsm => ({
+  type: "mdxjsEsm",
+  value: `import ${name} from ${JSON.stringify(source)}`,
+  data: program({
+    type: "ImportDeclaration",
+    attributes: [],
+    specifiers: [{ type: "ImportDefaultSpecifier", local: { type: "Identifier", name } }],
+    source: { type: "Literal", value: source, raw: JSON.stringify(source) },
+  }),
+});
 
 export function join(groups: readonly PhrasingContent[][], separator: string): PhrasingContent[] {
   return groups.flatMap((group, index) => (index === 0 ? group : [text(separator), ...group]));
