@@ -58,25 +58,21 @@ export type ContractGroup = NonNullable<ContractInfo["group"]>;
 
 export type DataSource = ReleaseTable["source"];
 export type ChainInfo = z.infer<typeof chainInfo>;
-/** A caveat on one deployed contract. `unconfirmed`: do not use the address before checking it. */
-export type DeploymentNote = NonNullable<DeployedContract["note"]>;
-
 export type DeployedContract = z.infer<typeof deployedContract>;
+
 /** On one chain, its contracts in the order of `ReleaseTable.contracts`. */
 export type Deployment = ReleaseTable["deployments"][number];
 
 export type ContractInfo = z.infer<typeof contractInfo>;
-export type ChainCounts = Pick<ReleaseCounts, "chains" | "mainnets" | "testnets">;
 export type ReleaseCounts = ReleaseTable["counts"];
 export type NewerRelease = ReleaseTable["newer"][number];
+
 /** Everything that a page about the addresses of one release needs. */
 export type ReleaseTable = z.infer<typeof releaseTable>;
 
-/** Whether a release is deployed on a chain. */
-export type ChainRelease = ChainRow["releases"][number];
-
 export type ChainRow = ChainsData["chains"][number];
 export type ReleaseCoverage = ChainsData["releases"][number];
+
 /** All chains of the data package with the releases that live on them. */
 export type ChainsData = z.infer<typeof chainsData>;
 

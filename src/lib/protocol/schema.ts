@@ -69,7 +69,11 @@ export const deployedContract = z.strictObject({
   address: pattern<Address>(/^0x[0-9a-fA-F]{40}$/u).describe("Address with the EIP-55 checksum."),
   explorerUrl: z.string().regex(/^https:\/\/[^?#]+\/address\/0x[0-9a-fA-F]{40}$/u),
   block: z.exactOptional(positive.describe("Block of the deployment, where known.")),
-  note: z.exactOptional(z.strictObject({ kind: z.literal("unconfirmed"), text })),
+  note: z.exactOptional(
+    z
+      .strictObject({ kind: z.literal("unconfirmed"), text })
+      .describe("unconfirmed: check the address before you use it."),
+  ),
 });
 
 export const contractInfo = z.strictObject({
