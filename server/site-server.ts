@@ -20,6 +20,7 @@ import {
   pageHeaders,
   wantsMarkdown,
 } from "../src/lib/page-records/negotiate";
+import { INDEX_FILE, PACKED_ENDING } from "../src/lib/search/build";
 import { callFunction, findFunction, type LoadFunction, SITE_FUNCTIONS } from "./functions";
 import { headersFor, parseHeaders } from "./headers";
 import { fileOf, readTarget, type Target } from "./paths";
@@ -39,6 +40,12 @@ const TEXT_TYPES: Readonly<Record<string, string>> = {
   ".ts": PLAIN,
   ".tsx": PLAIN,
 };
+
+/** The file that the build has compressed as well. */
+const PACKED = `search/${INDEX_FILE}`;
+
+/** Whether a request takes Brotli. */
+const TAKES_BROTLI = /(?:^|[\s,])br(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/iu;
 
 /** What the library says about a request that it does not answer. */
 interface SendError {
@@ -170,7 +177,19 @@ export function createSiteServer(
     // Answers without a text, such as 304, say as well on which headers they depend.
     response.appendHeader("vary", "Accept-Encoding");
     readRange(request);
-    send(request, encodeURI(`/${file}`), { root, dotfiles: "allow", cacheControl: false })
+    const { "accept-encoding": accepted = "" } = request.headers;
+    const packed = file + PACKED_ENDING;
+    const isPacked =
+      file === PACKED && TAKES_BROTLI.test(accepted.toString()) && existsSync(join(root, packed));
+    if (isPacked) {
+      response.setHeader("content-encoding", "br");
+      response.setHeader("content-type", "application/json; charset=utf-8");
+    }
+    send(request, encodeURI(`/${isPacked ? packed : file}`), {
+      root,
+      dotfiles: "allow",
+      cacheControl: false,
+    })
       .on("file", (_, { size }: Stats) => {
         // The library refuses a last part that is longer than the file, which is all of it.
         const [, length] = /^bytes=-(\d+)$/u.exec(request.headers.range ?? "") ?? [];
