@@ -14,6 +14,7 @@ export const APP_QUESTIONS: SectionQuestions = {
   "/apps/guides/claim-an-airdrop": [
     "I am on the list of an airdrop, how do I get my tokens",
     "first steps for recipients of an airdrop",
+    "may somebody else claim on my behalf",
   ],
   "/apps/guides/claim-an-airdrop#cost": [
     "how much does a claim cost",
@@ -240,6 +241,10 @@ export const APP_QUESTIONS: SectionQuestions = {
   "/apps/without-the-app#flow-v1": [
     "withdraw from an old Flow stream, FL or FL2",
     "end a Flow v1.1 stream without the app",
+  ],
+  "/apps/without-the-app#legacy": [
+    "stream of 2019 to 2021, the first version, how do I get my money",
+    "withdraw from the old contract without an app",
   ],
   "/apps/v1": [
     "where is the old app, legacy interface",
