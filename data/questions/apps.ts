@@ -14,7 +14,6 @@ export const APP_QUESTIONS: SectionQuestions = {
   "/apps/guides/claim-an-airdrop": [
     "I am on the list of an airdrop, how do I get my tokens",
     "first steps for recipients of an airdrop",
-    "may somebody else claim on my behalf",
   ],
   "/apps/guides/claim-an-airdrop#cost": [
     "how much does a claim cost",
