@@ -53,6 +53,14 @@ describe("passagesOf", () => {
     ]);
   });
 
+  test("a notice is its first paragraph, after its title", () => {
+    const rest = "\n>\n> Read both.\n>\n> More.";
+    expect(rowsOf(`> **Warning: Dates**${rest}`)).toEqual([
+      "> **Warning: Dates**\n>\n> Read both.",
+    ]);
+    expect(rowsOf(`> **Note:** it ends.${rest}`)).toEqual(["> **Note:** it ends."]);
+  });
+
   test.each([
     ["labels of tabs", "A sample.\n\n- Solidity\n- TypeScript\n"],
     ["a list of links", "A sample.\n\n- [v4.0](/a) newest, this page\n- [v2.0](/b) same guide\n"],
