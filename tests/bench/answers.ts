@@ -93,7 +93,9 @@ async function main(): Promise<void> {
     });
     return `| ${title} | ${outcomes.length} | ${counts.join(" | ")} |`;
   });
-  console.log(`# Answers to questions that are only counted
+  console.log(`<!-- cspell:disable -- names that questions have -->
+
+# Answers to questions that are only counted
 
 Made by \`npm run bench:answers\`. By a reader, and in brackets as the program counts by the fact and the
 section that it expects. For questions out of scope, declined is right.

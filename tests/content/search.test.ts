@@ -14,6 +14,7 @@ import {
   AIRDROPS_V3_QUERIES,
   BOB_QUERIES,
   FLOW_V3_QUERIES,
+  NEWEST_QUERIES,
   TEST_QUERIES,
   TUNE_QUERIES,
 } from "../search/queries";
@@ -86,6 +87,12 @@ describe("the evaluation queries", () => {
     const outcomes = await ask(AIRDROPS_V3_QUERIES);
     console.log(report("Search, Airdrops v3.0", outcomes));
     expect(figuresOf(outcomes).successAt3, misses(outcomes)).toBeGreaterThanOrEqual(0.95);
+  });
+
+  it("about the newest releases lead to their pages", async () => {
+    const outcomes = await ask(NEWEST_QUERIES);
+    console.log(report("Search, newest releases", outcomes));
+    expect(figuresOf(outcomes).successAt3, misses(outcomes)).toBeGreaterThanOrEqual(0.9);
   });
 
   it("of Bob lead to its pages", async () => {
