@@ -180,7 +180,7 @@ export function createSiteServer(
     const { "accept-encoding": accepted = "" } = request.headers;
     const packed = file + PACKED_ENDING;
     const isPacked =
-      file === PACKED && TAKES_BROTLI.test(accepted.toString()) && existsSync(join(root, packed));
+      file === PACKED && TAKES_BROTLI.test(accepted) && existsSync(join(root, packed));
     if (isPacked) {
       response.setHeader("content-encoding", "br");
       response.setHeader("content-type", "application/json; charset=utf-8");

@@ -4,7 +4,7 @@ import { hydrateRoot } from "react-dom/client";
 import { renderToString } from "react-dom/server";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 
-import { openFirstField } from "../../src/search/first-field";
+import { openFirstField } from "../../src/lib/first-field";
 import { START_NOW } from "../../src/lib/start-now";
 import { HTML_TEMPLATE, MAIN_SCRIPT, WAITING_SCRIPTS } from "./html-template";
 import { startOnUse } from "./start-on-use";

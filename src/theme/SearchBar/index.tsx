@@ -18,7 +18,7 @@ import {
 import { flushSync } from "react-dom";
 
 import { once } from "@site/src/lib/once";
-import { openFirstField } from "@site/src/search/first-field";
+import { openFirstField } from "@site/src/lib/first-field";
 import { clearMarks } from "@site/src/search/mark-matches";
 import { LONGEST_QUERY } from "@site/src/search/limits";
 
