@@ -5,7 +5,6 @@ import { describe, expect, test } from "vitest";
 
 import { readPackage } from "../plugins/protocol-data/read";
 import {
-  COMPTROLLER,
   COMPTROLLER_CHAINS,
   comptrollerOf,
   OTHER_COMPTROLLERS,
@@ -18,21 +17,6 @@ import {
 const sorted = (ids: readonly number[]): number[] => ids.toSorted((a, b) => a - b);
 
 describe("admins", () => {
-  test("addresses carry their checksum", () => {
-    const all = Object.entries({
-      SHARED_ADMIN,
-      COMPTROLLER,
-      ...Object.fromEntries(
-        Object.entries({ OWN_ADMINS, OTHER_COMPTROLLERS }).flatMap(([name, byChain]) =>
-          Object.entries(byChain).map(([chainId, address]) => [`${name}[${chainId}]`, address]),
-        ),
-      ),
-    });
-    for (const [name, address] of all) {
-      expect(address, `${name} in data/admins.ts`).toBe(getAddress(address));
-    }
-  });
-
   test("every mainnet of a documented release has a recorded admin", () => {
     const raw = readPackage({ version: "", chains, releases, comptroller });
     const documented = raw.releases

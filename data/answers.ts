@@ -29,6 +29,8 @@ export const CALCULATORS: Readonly<Record<string, Calculator>> = {
   "/concepts/flow/overview#rate-per-second": RATE,
   "/guides/flow/examples/flow-calculate-rps": RATE,
   "/guides/flow/examples/flow-calculate-rps#calculate-it-here": RATE,
+  "/guides/flow/examples/flow-calculate-rps#numbers": RATE,
+  "/guides/flow/v3.0/rates": RATE,
   "/concepts/flow/overview#depletion-time": DEPLETION,
   "/support/faq#how-much-of-my-stream-is-available-on-a-given-day": LINEAR,
   "/concepts/lockup/overview#the-linear-formula": LINEAR,

@@ -120,7 +120,7 @@ export const CALL_HINTS: Readonly<Record<string, Hint>> = {
   "campaignParams.campaignStartTime": {
     unit: "moment",
     initial: "2027-02-01",
-    note: "Unix seconds; before it claims revert. 0 opens them at once",
+    note: "Unix seconds; claims revert before it. 0 opens them at once",
   },
   "campaignParams.claimType": { note: "0 for claims by all, 1 for claims with an attestation" },
   "campaignParams.expiration": {
@@ -134,8 +134,8 @@ export const CALL_HINTS: Readonly<Record<string, Hint>> = {
   "airdrops:recipientCount": { initial: "3", note: "Logged only" },
   "clawback.to": { initial: SENDER, note: "Receives the tokens" },
   "clawback.amount": { note: "Base units; at most the balance of the campaign" },
-  "claim.value": { note: "At least the fee of the moment; the surplus is not returned" },
-  "claimTo.value": { note: "At least the fee of the moment; the surplus is not returned" },
+  "claim.value": { note: "At least the current fee; the surplus is not returned" },
+  "claimTo.value": { note: "At least the current fee; the surplus is not returned" },
   "createAndDeposit.value": { note: "Creating has no fee, and Flow keeps any coin you send" },
   "createWithTimestampsLL.value": {
     note: "Creating costs no fee, and Lockup keeps any coin you send",

@@ -15,6 +15,29 @@ export interface DocumentationChange {
 /** Newest first. */
 export const DOCUMENTATION_CHANGES: readonly DocumentationChange[] = [
   {
+    id: "desk-and-skills",
+    date: "2026-11-28",
+    title: "A desk for streams without the app, and skills for assistants",
+    text:
+      "From a link, an id or an address, the stream desk prepares the call that withdraws, cancels, claims or redeems, " +
+      "for a block explorer, a command line or a Safe. Skills and data files give assistants and programs the same calls.",
+    links: [
+      { label: "Without the app", to: "/apps/without-the-app" },
+      { label: "Data and tools for programs", to: "/api/overview#programs" },
+    ],
+  },
+  {
+    id: "march-2026-in-full",
+    date: "2026-11-27",
+    title: "Flow v3.0, Airdrops v3.0 and Bob v1.0 have guides and a reference",
+    text: "The releases of March 2026 are described in full, with programs in Solidity and TypeScript. Pages about moving lead to them from older releases of Flow and Airdrops.",
+    links: [
+      { label: "Flow v3.0", to: "/guides/flow/v3.0/overview" },
+      { label: "Airdrops v3.0", to: "/guides/airdrops/v3.0/overview" },
+      { label: "Bob v1.0", to: "/guides/bob/overview" },
+    ],
+  },
+  {
     id: "lockup-v4-in-full",
     date: "2026-11-23",
     title: "Lockup v4.0 has guides and a reference, and pages lead to other releases",
@@ -57,7 +80,7 @@ export const DOCUMENTATION_CHANGES: readonly DocumentationChange[] = [
     id: "offline-reading",
     date: "2026-11-21",
     title: "Pages that you have opened can be read offline",
-    text: "They open without a connection, with their tools. All else says so and lists the pages that are saved.",
+    text: "They open without a connection, with their tools. Other pages say that they are not saved, and list those that are.",
     links: [],
   },
   {

@@ -506,7 +506,7 @@ export const FACT_CLASSES: readonly FactClass[] = [
         file: "data/admins.test.ts",
       },
     ],
-    limits: "An admin can hand the role over at any time. Read it from the contract: admin().",
+    limits: "An admin can transfer the role at any time. Read it from the contract: admin().",
     components: ["AdminLookup"],
   },
   {

@@ -48,6 +48,31 @@ const FIXED_NFT: Proof = {
  */
 export const CLAIMS: readonly Claim[] = [
   {
+    page: "guides/airdrops/v3.0/claim-by-signature",
+    says: "a relayer cannot change it without a revert",
+    shown: [
+      {
+        file: "airdrops-v3.0",
+        fn: "claimViaSig",
+        error: "SablierMerkleSignature_InvalidSignature",
+      },
+    ],
+  },
+  {
+    page: "guides/airdrops/v3.0/claim-by-signature",
+    says: "It cannot be revoked",
+    shown: [
+      { abi: "airdrops/v3.0/SablierMerkleInstant", hasNo: /revoke|cancel|invalidate|nonce/iu },
+    ],
+  },
+  {
+    page: "guides/airdrops/v3.0/claim-with-attestation",
+    says: "A single attestation cannot be revoked",
+    shown: [
+      { abi: "airdrops/v3.0/SablierMerkleInstant", hasNo: /revoke|cancel|invalidate|nonce/iu },
+    ],
+  },
+  {
     page: "guides/lockup/v4.0/linear",
     says: "For the 10,000 DAI of this stream, these are some 10,000 base units",
     shown: [
@@ -269,7 +294,7 @@ export const CLAIMS: readonly Claim[] = [
   },
   {
     page: "concepts/governance",
-    says: "only collected fees; any address may send them to the admin",
+    says: "any address may send it to the admin",
     shown: [
       {
         file: "airdrops-v3.0",

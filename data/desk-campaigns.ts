@@ -167,7 +167,7 @@ const PAYS = {
   stream: (to: string) =>
     `Creates a stream for ${to}, with the admin as its sender, or pays the amount at once when its vesting is over.`,
   vca: (to: string) =>
-    `Pays the vested part to ${to}. The rest is given up for good, so wait for the end of the vesting if you can.`,
+    `Pays the vested part to ${to}. The rest is given up permanently, so wait for the end of the vesting if you can.`,
 } as const;
 
 function newClaims({ release, type }: NewRules): DeskAction[] {

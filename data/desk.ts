@@ -113,7 +113,7 @@ function lockupActions(rules: LockupRules): DeskAction[] {
     {
       id: "renounce",
       title: "Give up the right to cancel",
-      effect: "Ends the right to cancel the stream, for good.",
+      effect: "Ends the right to cancel the stream permanently.",
       signature: "renounce(uint256)",
       args: ["id"],
       roles: ["sender"],
@@ -297,7 +297,7 @@ function flowActions({ state, isPending }: FlowRules): DeskAction[] {
     },
     {
       id: "void",
-      title: "End the stream for good",
+      title: "End the stream permanently",
       effect:
         "Writes off the debt that the balance does not cover, and ends the stream. The covered debt stays withdrawable.",
       signature: "void(uint256)",
@@ -411,7 +411,7 @@ function proxyActions(actions: readonly DeskAction[]): DeskAction[] {
       ...PROXY,
       id: "proxy-renounce",
       title: "Give up the right to cancel, through the proxy",
-      effect: "Ends the right of the proxy to cancel the stream, for good.",
+      effect: "Ends the right of the proxy to cancel the stream permanently.",
       on: { contract: "PRBProxy", address: "sender" },
       inner: { contract: TARGET, signature: "renounce(address,uint256)", args: ["contract", "id"] },
       refusals: refusalsOf("renounce"),

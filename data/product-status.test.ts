@@ -60,7 +60,7 @@ const flat = (text: string): string =>
     .replaceAll("\\$", "$");
 
 describe("pages", () => {
-  it("leave it to the dated file to state the state of the product", () => {
+  it("leave it to the dated file to state the state of the product [spec 8.6]", () => {
     const problems = SOURCES.flatMap(({ file, text }) => {
       const prose = flat(text);
       return PHRASES.flatMap(([phrase, id]) => {

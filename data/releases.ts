@@ -383,7 +383,7 @@ export const RELEASES: readonly ReleaseRecord[] = [
     ],
     firstBroadcast: "2026-03-17",
     packages: [{ name: "@sablier/flow", versions: ["3.0.1"] }],
-    highlights: ["Payable token transfers through transferFromPayable"],
+    highlights: ["Payable transfers of stream NFTs through transferFromPayable"],
   },
   {
     ref: "airdrops@v1.1",
@@ -506,7 +506,12 @@ export const RELEASES: readonly ReleaseRecord[] = [
       { version: "airdrops@v3.0.1", date: "2026-03-23" },
     ],
     packages: [{ name: "@sablier/airdrops", versions: ["3.0.1"] }],
-    highlights: ["Execute campaigns", "Claims by signed attestation", "Sponsored campaigns"],
+    highlights: [
+      "Execute campaigns",
+      "Claims by signed attestation",
+      "Redistribution in VCA campaigns",
+      "Sponsored campaigns",
+    ],
   },
   {
     ref: "bob@v1.0",
@@ -618,10 +623,10 @@ export const SHARED_CONTRACTS: readonly SharedContract[] = [
   },
 ];
 
-/** Addresses of the package that are known to be wrong or cannot be confirmed. */
 /** For the day on which the package has a wrong address, until a version without it is published. */
 export const WITHHELD: readonly Withheld[] = [];
 
+/** Addresses of the package that are known to be wrong or cannot be confirmed. */
 export const DEFECTS: readonly Defect[] = [
   {
     release: "flow@v1.1",

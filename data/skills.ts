@@ -73,7 +73,7 @@ export const SKILLS: readonly Skill[] = [
     inputs: [STREAM, "the address that sends the transaction", ENDPOINT],
     steps: [
       FIND,
-      "Read `getSender(id)`, `statusOf(id)` and `refundableAmountOf(id)`; in Lockup, `isCancelable(id)` too. In Legacy, read `getStream(id)`. State the amount of each side.",
+      "Read `getSender(id)`, `statusOf(id)` and `refundableAmountOf(id)`; in Lockup, also `isCancelable(id)`. In Legacy, read `getStream(id)`. State the amount of each side.",
       "Say that a cancellation or a void is final, and let the person confirm it.",
       CALLS,
     ],
@@ -110,7 +110,7 @@ export const SKILLS: readonly Skill[] = [
     ],
     steps: [
       "Read `MERKLE_ROOT()`, `hasExpired()` and, once the row is known, `hasClaimed(index)`. If the campaign has expired or the row is claimed, say so and stop.",
-      "Find the release by the type of the contract and its factory: [verify a campaign](/guides/airdrops/verify-campaign). In v3.0, `CLAIM_TYPE()` says which function works: 0 `claim` and `claimTo`, 1 `claimViaAttestation`, 2 `claimAndExecute`.",
+      "Find the release by the type of the contract and its factory: [verify a campaign](/guides/airdrops/verify-campaign). In v3.0, `CLAIM_TYPE()` returns which function works: 0 `claim` and `claimTo`, 1 `claimViaAttestation`, 2 `claimAndExecute`.",
       "Find the row of the address, compute its proof as [the list guide](/guides/airdrops/v3.0/list) does, and check that the proof leads to `MERKLE_ROOT()`.",
       "Read the fee where the table names one, right before the simulation, and add 2% to a fee in US dollars.",
     ],
@@ -134,7 +134,7 @@ export const SKILLS: readonly Skill[] = [
     ],
     limits: [
       "A claim needs no approval of any token. A page that asks for an approval or for tokens is not a claim.",
-      "In a VCA campaign, an early claim gives up the rest for good: show `calculateForgoneAmount` before the call.",
+      "In a VCA campaign, an early claim gives up the rest permanently: show `calculateForgoneAmount` before the call.",
       "The claim of an LL or LT campaign can make a Lockup stream instead of a payment: withdraw from it with the skill `sablier-withdraw`.",
       "More: [claim an airdrop](/apps/guides/claim-an-airdrop), [claims in v3.0](/guides/airdrops/v3.0/claim), [the Merkle API](/api/airdrops/merkle-api/overview).",
     ],
@@ -191,7 +191,7 @@ export const SKILLS: readonly Skill[] = [
     ],
     steps: [
       "Take the address of `SablierFlow` v3.0 on the chain from the tool `get_deployment` or from [flow-v3.0.json](/data/deployments/flow-v3.0.json).",
-      "Compute the rate per second with 18 decimals, whatever the token has. Read `decimals()` for the deposit.",
+      "Compute the rate per second with 18 decimals, regardless of the decimals of the token. Read `decimals()` for the deposit.",
       "Say how long the deposit lasts, and let the person confirm rate and deposit.",
       "Prepare two transactions: `approve` of the token for `SablierFlow`, then the creation. Simulate the creation after the approval is included; before, it reverts for lack of allowance.",
     ],
@@ -209,7 +209,7 @@ export const SKILLS: readonly Skill[] = [
     ],
     limits: [
       "A start of 0 is the time of the block. A start in milliseconds does not fit into the `uint40`.",
-      "When the balance is used up, the debt grows on without cover: [deposit](/guides/flow/v3.0/deposit) in time.",
+      "When the balance is used up, the debt keeps growing uncovered: [deposit](/guides/flow/v3.0/deposit) in time.",
       "Creating costs no fee. The function accepts native coin and keeps it, so send 0.",
       "All arguments and errors: [create a stream](/guides/flow/v3.0/create), [rates](/guides/flow/v3.0/rates).",
     ],
@@ -231,8 +231,8 @@ export const SKILLS: readonly Skill[] = [
       "Check the list: valid addresses, amounts above 0, no row twice by mistake. Show the number of rows and the sum.",
       "Compute leaves and root as below. The list has to be published before the first claim, since each proof depends on all of it.",
       "Take the factory of the type from the tool `get_deployment` or from [airdrops-v3.0.json](/data/deployments/airdrops-v3.0.json).",
-      "Simulate the creation. After it is included, compare `MERKLE_ROOT()`, `TOKEN()`, `EXPIRATION()`, `CLAIM_TYPE()` and `admin()` of the campaign with what was asked for.",
-      "Prepare the funding last, as its own transaction: `transfer` of the sum to the campaign. Simulate it too.",
+      "Simulate the creation. After it is included, compare `MERKLE_ROOT()`, `TOKEN()`, `EXPIRATION()`, `CLAIM_TYPE()` and `admin()` of the campaign with the request.",
+      "Prepare the funding last, as its own transaction: `transfer` of the sum to the campaign. Simulate it as well.",
     ],
     samples: [
       {
@@ -253,7 +253,7 @@ export const SKILLS: readonly Skill[] = [
     ],
     limits: [
       "The claim type `EXECUTE` (2) belongs to Execute campaigns only. In other types, it leaves a campaign without any claim.",
-      "Creating costs no fee, and each claim costs a minimum fee, paid by its caller.",
+      "Creating costs no fee. The caller of a claim pays a minimum fee, which `calculateMinFeeWei` returns and which can be 0.",
       "With an expiration of 0, the admin can claw back only until 7 days after the first claim.",
       "Other types: [linear](/guides/airdrops/v3.0/create-linear), [tranched](/guides/airdrops/v3.0/create-tranched), [VCA](/guides/airdrops/v3.0/create-vca), [Execute](/guides/airdrops/v3.0/create-execute).",
       "All parameters: [instant campaigns](/guides/airdrops/v3.0/create-instant), [lists](/guides/airdrops/v3.0/list).",

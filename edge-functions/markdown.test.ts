@@ -54,7 +54,7 @@ describe("the edge function for Markdown", () => {
     expect(fetch).not.toHaveBeenCalled();
   });
 
-  it("falls back to the host where there is no twin", async () => {
+  it("falls back to the host where there is no Markdown export", async () => {
     next.mockResolvedValue(html(404));
     const answer = await ask("/nowhere", "text/markdown");
     expect(answer.status).toBe(404);
@@ -83,7 +83,7 @@ describe("the edge function for Markdown", () => {
     }
   });
 
-  it("names no twin for a page without one", async () => {
+  it("names no Markdown export for a page without one", async () => {
     const answer = await ask("/search", "text/html");
     expect(answer.headers.has("link")).toBe(false);
     expect(answer.headers.get("vary")).toBe("accept");
@@ -146,7 +146,7 @@ describe("the edge function for Markdown", () => {
     );
   });
 
-  it("takes a name with a dot for that of a page if it has a twin", async () => {
+  it("takes a name with a dot for that of a page if it has a Markdown export", async () => {
     vi.mocked(fetch).mockResolvedValue(new Response("# SablierFlow"));
     const answer = await ask("/reference/contract.SablierFlow", "text/markdown");
     expect(await answer.text()).toBe("# SablierFlow");
@@ -156,7 +156,7 @@ describe("the edge function for Markdown", () => {
     );
   });
 
-  it("looks for no twin of Markdown, so that it does not call itself without end", async () => {
+  it("looks for no export of Markdown, so that it does not call itself without end", async () => {
     await ask("/concepts/fees.md", "text/markdown");
     expect(fetch).not.toHaveBeenCalled();
     expect(next).toHaveBeenCalledTimes(1);

@@ -43,11 +43,11 @@ async function fetchMarkdown(
   path: string,
   method: string,
 ): Promise<Response | null> {
-  const twin = new URL(origin);
-  twin.pathname = path;
+  const exported = new URL(origin);
+  exported.pathname = path;
   // Whatever a path may look like: nothing is asked of another host.
-  if (!PAGE_PATH.test(path) || twin.origin !== origin) return null;
-  const answer = await fetch(twin, {
+  if (!PAGE_PATH.test(path) || exported.origin !== origin) return null;
+  const answer = await fetch(exported, {
     method,
     headers: { accept: "text/markdown" },
     redirect: "error",
@@ -63,9 +63,9 @@ function asMarkdown({ body }: Response, status: number, headers: Headers): Respo
 }
 
 /**
- * Gives a page as Markdown to a program that prefers it (`Accept: text/markdown`), and tells the
+ * Gives a page as Markdown to a client that prefers it (`Accept: text/markdown`), and tells the
  * others where the Markdown is. A rewrite rule cannot do it: hosts look for a file before they look
- * at rules, and the page is a file. Instead of the not-found page, it gets Markdown, and a program
+ * at rules, and the page is a file. Instead of the not-found page, it gets Markdown, and a client
  * that calls a function that does not exist gets JSON.
  */
 export default async function markdown(request: Request, context: Context): Promise<Response> {
@@ -74,8 +74,8 @@ export default async function markdown(request: Request, context: Context): Prom
   const url = new URL(address);
   const isRead = method === "GET" || method === "HEAD";
   const path = isRead ? negotiateMarkdown(url.pathname, accept) : null;
-  const twin = path === null ? null : await fetchMarkdown(url.origin, path, method);
-  if (twin !== null) return asMarkdown(twin, 200, keep(twin, TEXT_HEADERS));
+  const exported = path === null ? null : await fetchMarkdown(url.origin, path, method);
+  if (exported !== null) return asMarkdown(exported, 200, keep(exported, TEXT_HEADERS));
   const page = await context.next();
   if (page.headers.get("content-type")?.startsWith("text/html") !== true) return page;
   if (page.status === 404 && isRead && wantsMarkdown(url.pathname, accept)) {

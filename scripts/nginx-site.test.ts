@@ -6,6 +6,7 @@ import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { brotliCompressSync } from "node:zlib";
 
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
@@ -36,7 +37,9 @@ ${LONG} /concepts/fees 301!
 `;
 
 const PAGE = "reference/flow/contract.SablierFlow";
-const FILES: Readonly<Record<string, string>> = {
+const FILES: Readonly<Record<string, string | Buffer>> = {
+  "search/index.json": '"as it is"',
+  "search/index.json.br": brotliCompressSync('"packed"'),
   "index.html": "<h1>Home</h1>",
   "index.md": "# Home",
   "404.html": "<h1>Not found</h1>",
@@ -321,6 +324,19 @@ ${blocks.join("\n")}
     expect(response.headers.get("content-encoding")).toBe("gzip");
     const etag = response.headers.get("etag") ?? "";
     expect((await get(address, { "if-none-match": etag })).status).toBe(304);
+  });
+
+  it("send the index of the search as the build has packed it, to whom takes Brotli", async () => {
+    const read = async (accepted: string): Promise<unknown> => {
+      const response = await get(`${origin}/search/index.json`, { "accept-encoding": accepted });
+      const { headers } = response;
+      const names = ["content-encoding", "content-type", "vary", "x-content-type-options"];
+      return [...names.map((name) => headers.get(name)), await response.json()];
+    };
+    const type = "application/json; charset=utf-8";
+    expect(await read("gzip, br")).toEqual(["br", type, "Accept-Encoding", "nosniff", "packed"]);
+    expect(await read("br;q=0")).toEqual([null, type, null, "nosniff", "as it is"]);
+    expect((await get(`${origin}/search/index.json.br`)).status).toBe(404);
   });
 
   it("hand questions on, and the answer piece by piece", async () => {

@@ -1,5 +1,6 @@
 import type { HeaderRule } from "../server/headers";
 import type { RedirectRule } from "../server/redirects";
+import { INDEX_FILE, PACKED_ENDING } from "../src/lib/search/build";
 
 /** What the host says about files that may change at any deployment: ask before using the copy. */
 const ASK_FIRST = "public, max-age=0, must-revalidate";
@@ -22,6 +23,7 @@ const OTHER_TYPES: Readonly<Record<string, string>> = {
   "font/woff2": "woff2",
   "image/png": "png",
   "image/x-icon": "ico",
+  "application/octet-stream": PACKED_ENDING.slice(1),
 };
 
 /** Endings of files that nginx has a type for. */
@@ -35,6 +37,12 @@ export const KNOWN_ENDINGS: readonly string[] = Object.values({
  * only where HTML is not named. Browsers never name `text/markdown`.
  */
 const PREFERS_MARKDOWN = String.raw`text/markdown(?![^,]*;\s*q\s*=\s*0)|^(?!.*text/html).*text/markdown(?![^,]*;\s*q\s*=\s*0(?:\.0*)?\s*(?:,|$))`;
+
+/** The file that the build has compressed as well. */
+const PACKED = `/search/${INDEX_FILE}`;
+
+/** `Accept-Encoding` headers that take Brotli, which nginx cannot do without a module of others. */
+const TAKES_BROTLI = String.raw`(?:^|[\s,])br(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))`;
 
 /** Seconds that a function may be silent in an answer: more than the longest `CHAT_TIMEOUT`. */
 const LONGEST_SILENCE_S = 310;
@@ -140,6 +148,20 @@ gzip_types ${texts};`,
     ...headers
       .filter(({ path }) => path !== "/*")
       .map(({ path, headers: own }) => files(locationOf(path), own, ["try_files $uri =404;"])),
+    files(`= ${PACKED}`, {}, [
+      `if ($http_accept_encoding ~* "${TAKES_BROTLI}") {`,
+      `  rewrite ^ ${PACKED}${PACKED_ENDING} last;`,
+      "}",
+    ]),
+    files(
+      `= ${PACKED}${PACKED_ENDING}`,
+      {
+        "content-type": "application/json",
+        "content-encoding": "br",
+        vary: "Accept-Encoding",
+      },
+      ["internal;", "gzip off;"],
+    ),
     files("/", {}, [
       String.raw`# Of these characters only: nginx decodes the path, and "/\host" would lead to another site.`,
       String.raw`rewrite ^(/\w[\w./-]*)/$ $1 permanent;`,

@@ -73,7 +73,7 @@ it("brings the site back that a build was about to replace", () => {
   expect(readdirSync(parent)).toEqual(["build"]);
 });
 
-it("leaves the site alone when there is no new one", () => {
+it("leaves the site alone when there is no new one [spec 9.6]", () => {
   write(folder, "good");
   expect(() => putInPlace(folder)).toThrow(`There is no new site in ${folder}.new.`);
   expect(served()).toBe("good");

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { type IncomingHttpHeaders, request, type Server } from "node:http";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
-import { brotliDecompressSync, gunzipSync } from "node:zlib";
+import { brotliCompressSync, brotliDecompressSync, gunzipSync } from "node:zlib";
 
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 
@@ -17,7 +17,11 @@ interface Answer {
 
 const LONG_SCRIPT = "const stream = 1;\n".repeat(200);
 
-const FILES: Readonly<Record<string, string>> = {
+/** Not what the packed file holds, so that a test sees which of the two was sent. */
+const INDEX = JSON.stringify("as it is ".repeat(200));
+const PACKED_INDEX = JSON.stringify("packed");
+
+const FILES: Readonly<Record<string, string | Buffer>> = {
   "index.html": "<h1>Home</h1>",
   "404.html": "<h1>Page not found</h1>",
   "404.md": "# Page not found",
@@ -31,6 +35,8 @@ const FILES: Readonly<Record<string, string>> = {
   "assets/js/main.abc123.js": LONG_SCRIPT,
   "img/logo.png": "not really a picture ".repeat(50),
   "robots.txt": "User-agent: *",
+  "search/index.json": INDEX,
+  "search/index.json.br": brotliCompressSync(PACKED_INDEX),
   ".env": "SECRET=1",
   ".git/config": "[core]",
   "code/sample.ts": "const streamId = 1n;",
@@ -193,6 +199,26 @@ describe("caching and compression", () => {
     expect(gunzipSync(gzip.body).toString()).toBe(LONG_SCRIPT);
     expect(plain.body.toString()).toBe(LONG_SCRIPT);
     for (const { headers } of [br, gzip, plain]) expect(headers.vary).toBe("Accept-Encoding");
+  });
+
+  it("sends the index of the search as the build has packed it, to whom takes Brotli", async () => {
+    const path = "/search/index.json";
+    const packed = await get(path, { headers: { "accept-encoding": "gzip, deflate, br, zstd" } });
+    expect(packed.headers).toMatchObject({
+      "content-encoding": "br",
+      "content-type": "application/json; charset=utf-8",
+      vary: "Accept-Encoding",
+    });
+    expect(brotliDecompressSync(packed.body).toString()).toBe(PACKED_INDEX);
+    for (const accepted of ["gzip", "br;q=0, gzip", "identity"]) {
+      const { headers, body } = await get(path, { headers: { "accept-encoding": accepted } });
+      expect(headers["content-encoding"]).not.toBe("br");
+      expect(headers["content-type"]).toBe("application/json; charset=utf-8");
+      const text = headers["content-encoding"] === "gzip" ? gunzipSync(body) : body;
+      expect(text.toString()).toBe(INDEX);
+    }
+    const part = await get(path, { headers: { "accept-encoding": "br", range: "bytes=0-2" } });
+    expect([part.status, part.body.toString()]).toEqual([206, INDEX.slice(0, 3)]);
   });
 
   it("gives a page as Markdown to programs that prefer it, and says so to the others", async () => {

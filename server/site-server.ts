@@ -20,6 +20,7 @@ import {
   pageHeaders,
   wantsMarkdown,
 } from "../src/lib/page-records/negotiate";
+import { INDEX_FILE, PACKED_ENDING } from "../src/lib/search/build";
 import { callFunction, findFunction, type LoadFunction, SITE_FUNCTIONS } from "./functions";
 import { headersFor, parseHeaders } from "./headers";
 import { fileOf, readTarget, type Target } from "./paths";
@@ -40,6 +41,12 @@ const TEXT_TYPES: Readonly<Record<string, string>> = {
   ".tsx": PLAIN,
 };
 
+/** The file that the build has compressed as well. */
+const PACKED = `search/${INDEX_FILE}`;
+
+/** Whether a request takes Brotli. */
+const TAKES_BROTLI = /(?:^|[\s,])br(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/iu;
+
 /** What the library says about a request that it does not answer. */
 interface SendError {
   readonly status: number;
@@ -51,7 +58,7 @@ interface FoundFile {
   /** Path of the file, relative to the folder. */
   readonly file: string;
   /** Path of the Markdown that the request prefers; null when it does not. */
-  readonly twin: string | null;
+  readonly exported: string | null;
   readonly pathname: string;
 }
 
@@ -159,18 +166,30 @@ export function createSiteServer(
   function sendFile(
     request: IncomingMessage,
     response: ServerResponse,
-    { file, twin, pathname }: FoundFile,
+    { file, exported, pathname }: FoundFile,
   ): void {
     const current = rules();
     response.setHeaders(new Headers(headersFor({ pathname, status: 200 }, current)));
     const type = TEXT_TYPES[extname(file)];
     if (type !== undefined) response.setHeader("content-type", type);
-    if (`/${file}` === twin) response.setHeader("vary", "accept");
+    if (`/${file}` === exported) response.setHeader("vary", "accept");
     if (file.endsWith(".html")) response.setHeaders(new Headers({ ...pageHeaders(pathname) }));
     // Answers without a text, such as 304, say as well on which headers they depend.
     response.appendHeader("vary", "Accept-Encoding");
     readRange(request);
-    send(request, encodeURI(`/${file}`), { root, dotfiles: "allow", cacheControl: false })
+    const { "accept-encoding": accepted = "" } = request.headers;
+    const packed = file + PACKED_ENDING;
+    const isPacked =
+      file === PACKED && TAKES_BROTLI.test(accepted) && existsSync(join(root, packed));
+    if (isPacked) {
+      response.setHeader("content-encoding", "br");
+      response.setHeader("content-type", "application/json; charset=utf-8");
+    }
+    send(request, encodeURI(`/${isPacked ? packed : file}`), {
+      root,
+      dotfiles: "allow",
+      cacheControl: false,
+    })
       .on("file", (_, { size }: Stats) => {
         // The library refuses a last part that is longer than the file, which is all of it.
         const [, length] = /^bytes=-(\d+)$/u.exec(request.headers.range ?? "") ?? [];
@@ -198,17 +217,17 @@ export function createSiteServer(
     const { method = "GET", headers } = request;
     const { pathname, search } = target;
     const redirect = findRedirect(redirects(), pathname, search);
-    const twin = negotiateMarkdown(pathname, headers.accept ?? null);
+    const exported = negotiateMarkdown(pathname, headers.accept ?? null);
     const file =
       redirect?.force === true
         ? undefined
-        : ((twin === null ? undefined : fileOf(root, twin)) ?? fileOf(root, pathname));
+        : ((exported === null ? undefined : fileOf(root, exported)) ?? fileOf(root, pathname));
     if (file === undefined && redirect === undefined) {
       sendMissing(request, response, target);
     } else if (method !== "GET" && method !== "HEAD") {
       sendText(response, 405, "Method not allowed: use GET or HEAD.", { allow: "GET, HEAD" });
     } else if (file !== undefined) {
-      sendFile(request, response, { file, twin, pathname });
+      sendFile(request, response, { file, exported, pathname });
     } else if (redirect !== undefined) {
       const { location, status } = redirect;
       setHeaders(response, pathname, status);

@@ -56,7 +56,7 @@ export const LEGACY_TYPICAL: GasDataSet = {
   label: "Whole transaction, typical",
   release: "legacy@v1.1",
   source: {},
-  conditions: ["Rounded figures for a whole transaction. The token makes the difference."],
+  conditions: ["Rounded figures for a whole transaction. They vary with the token."],
   tables: [
     {
       id: "legacy",

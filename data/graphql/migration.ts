@@ -54,7 +54,7 @@ const ASSET_ID = "asset-<chainId>-<address>";
 const CURSOR =
   "Counters began anew. Do not carry a cursor over; start again from a number above any count.";
 
-const VERSION = "Holds the release itself, such as `v1.1`, in place of a tag such as `V21`.";
+const VERSION = "Holds the release itself, such as `v1.1`, instead of a tag such as `V21`.";
 
 const ALIAS: Omit<ValueChange, "entity" | "field"> = {
   matters: "both",
@@ -94,7 +94,7 @@ function streamFields(protocol: "lockup" | "flow"): Migration["fields"] {
     Batch: {
       label: {
         to: "position",
-        text: "A number in place of a text. For a lone stream null on The Graph, 0 on Envio.",
+        text: "A number instead of a text. For a lone stream it is null on The Graph and 0 on Envio.",
       },
       ...STAMP,
     },

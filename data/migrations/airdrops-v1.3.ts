@@ -65,7 +65,7 @@ export default {
       title: "Create LL campaigns: a flat schedule",
       text: [
         "The fields of the schedule are in the struct, with longer names. Percentages are `UD60x18`, also with 18 decimals. `granularity` is new: 1 stands for streams by the second.",
-        "A total duration of 0 pays claims directly, where v1.3 reverts.",
+        "With a total duration of 0, claims pay directly, except before a fixed start. In v1.3 they revert.",
       ],
       symbols: [
         "struct MerkleLL.Schedule",
@@ -185,7 +185,7 @@ export default {
       id: "authentic",
       title: "Check a campaign: compute its address",
       text: [
-        "`FACTORY` is gone. Compute the address from creator and settings and compare it, or look for the create event of the factory. `IS_SABLIER_MERKLE` only tells that a contract claims to be a campaign.",
+        "`FACTORY` is gone. Compute the address from creator and settings and compare it, or look for the create event of the factory. `IS_SABLIER_MERKLE` shows only that a contract claims to be a campaign.",
       ],
       symbols: instant("function", "FACTORY", "IS_SABLIER_MERKLE"),
       example: "authentic",

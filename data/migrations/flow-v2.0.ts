@@ -49,7 +49,9 @@ export default {
     {
       id: "is-paused",
       title: "Paused or not: read the rate",
-      text: ["`isPaused` is gone. A rate of 0 gives the same result, for a voided stream too."],
+      text: [
+        "`isPaused` is gone. A rate of 0 gives the same result, including for a voided stream.",
+      ],
       symbols: flow("function", "isPaused"),
       example: "is-paused",
     },

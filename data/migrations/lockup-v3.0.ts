@@ -36,7 +36,7 @@ export default {
       title: "Create: no broker, and a deposit in place of a total",
       text: [
         "Leave `broker` out, and write `depositAmount` where you had `totalAmount`. The whole amount goes into the stream. If you took a fee through the broker, transfer it yourself before you create the stream.",
-        "All six functions have new selectors, and the three create events new topics: `commonParams` carries one `depositAmount` and no broker. An indexer has to listen to both topics as long as it follows both releases.",
+        "All six functions have new selectors, and the three create events have new topics, because `commonParams` has one `depositAmount` and no broker. An indexer has to listen to both topics as long as it follows both releases.",
       ],
       symbols: [
         ...lockup(
@@ -70,8 +70,8 @@ export default {
       id: "batch-create",
       title: "Create several: the structs of the batch contract",
       text: [
-        "The elements of a batch lose `broker`, and `totalAmount` becomes `depositAmount`. Approve the batch contract of v3.0: it has an address of its own.",
-        "A batch now ends with an event that names who paid, `CreateLockupBatch`. Inside the events of Lockup the funder is still the batch contract.",
+        "The elements of a batch lose `broker`, and `totalAmount` becomes `depositAmount`. Approve the batch contract of v3.0, which has a different address.",
+        "A batch now ends with the event `CreateLockupBatch`, which names the payer. In the events of Lockup the funder is still the batch contract.",
       ],
       symbols: [
         ...batchLockup(
@@ -99,7 +99,7 @@ export default {
       id: "max-count",
       title: "Segments and tranches: no limit but gas",
       text: [
-        "`MAX_COUNT` does not exist any more. Size your arrays by the [gas of a transaction](/guides/lockup/v4.0/gas#growth) instead: each segment or tranche costs some 25,000 to 30,000 gas at creation. Do not compare with the block's gas limit: a chain can allow a single transaction less, as Ethereum does.",
+        "`MAX_COUNT` no longer exists. Size your arrays by the [gas of a transaction](/guides/lockup/v4.0/gas#growth) instead. Each segment or tranche costs some 25,000 to 30,000 gas at creation. Do not compare with the block's gas limit, because a chain can allow less for a single transaction, as Ethereum does.",
       ],
       symbols: [
         ...lockup("function", "MAX_COUNT"),
@@ -112,8 +112,8 @@ export default {
       id: "withdraw",
       title: "Withdraw: a minimum fee in the native coin",
       text: [
-        "Read `calculateMinFeeWei` just before the withdrawal and send at least that much native coin with the call. A withdrawal with less reverts. The fee is checked after everything else.",
-        "The fee is that of the stream's sender, with any caller. It is set in US dollars and moves with a price feed, so a client adds a margin. Lockup keeps everything that it is sent: a contract in between forwards the fee alone, and gives the rest back. With `withdrawMultiple` and `batch`, the highest single fee pays for all; with less, `withdrawMultiple` succeeds and skips the streams that it does not cover.",
+        "Read `calculateMinFeeWei` just before the withdrawal, and send at least that much native coin with the call. A withdrawal with less reverts. The fee is checked last.",
+        "The fee depends on the stream's sender, not on the caller. It is set in US dollars and moves with a price feed, so a client adds a margin. Lockup keeps any surplus, so a contract in between forwards only the fee and returns the rest. With `withdrawMultiple` and `batch`, the highest single fee pays for all withdrawals. With less, `withdrawMultiple` succeeds and skips the streams whose fee is higher.",
       ],
       symbols: [
         ...lockup(
@@ -132,8 +132,8 @@ export default {
       id: "cancel",
       title: "Cancel: the refund is returned",
       text: [
-        "`cancel` returns the refunded amount. Calls that ignore a result still compile and run; an interface of your own has to declare it.",
-        "The contract of this example is the sender of its streams, so its owner alone may cancel and renounce them. Refunds go to the contract: `sweep`, in the whole file, pays them to the owner.",
+        "`cancel` returns the refunded amount. Calls that ignore a result still compile and run. If you declare your own interface, add the result.",
+        "The contract of this example is the sender of its streams, so only its owner may cancel and renounce them. Refunds go to the contract, and `sweep`, in the whole file, pays them to the owner.",
       ],
       symbols: lockup("function", "cancel"),
       example: "cancel",
@@ -142,7 +142,7 @@ export default {
       id: "cancel-multiple",
       title: "Cancel several: failing streams are skipped",
       text: [
-        "`cancelMultiple` does not revert because of one stream. It reports a failure in an event and returns 0 for that stream, so look at the returned amounts. A stream with nothing to refund cannot be canceled, so 0 always means that it was skipped.",
+        "`cancelMultiple` does not revert if one stream fails. It reports the failure in an event and returns 0 for that stream, so check the returned amounts. A stream with nothing to refund cannot be canceled, so 0 always means that it was skipped.",
       ],
       symbols: [
         ...lockup("function", "cancelMultiple"),
@@ -161,8 +161,8 @@ export default {
       id: "admin",
       title: "Admin: the Comptroller",
       text: [
-        "The contract has no admin. Its one privileged caller is a contract, the Comptroller of the chain; ask that one for its `admin`.",
-        "The calls that read or hand over the admin have no counterpart for others. Only the present Comptroller may name another.",
+        "The contract has no admin. Its only privileged caller is a contract, the Comptroller of the chain. Read `admin` there.",
+        "The calls that read or transfer the admin have no counterpart for other callers. Only the current Comptroller may set another one.",
       ],
       symbols: [
         ...lockup("function", "admin", "transferAdmin", "comptroller", "setComptroller"),
@@ -180,7 +180,7 @@ export default {
       id: "fees",
       title: "Collected fees go to the Comptroller",
       text: [
-        "`transferFeesToComptroller` moves the contract's native coin to the Comptroller, which pays it out. Any address may call it. A transfer that fails is ignored: the event comes all the same, and the coin stays.",
+        "`transferFeesToComptroller` moves the contract's native coin to the Comptroller, which pays it out. Any address may call it. A failed transfer is ignored. The event is still emitted, and the coin stays in the contract.",
       ],
       symbols: [
         ...lockup("function", "collectFees", "transferFeesToComptroller"),
@@ -217,7 +217,7 @@ export default {
       id: "hooks",
       title: "Allowing a hook, and a burned NFT",
       text: [
-        "`allowToHook` on an address without code reverts without data. `burn` on an NFT that is burned already raises `SablierLockup_Unauthorized` where v2.0 raised `ERC721NonexistentToken`, and so does `withdrawMaxAndTransfer`.",
+        "`allowToHook` on an address without code reverts without data. On an NFT that is already burned, `burn` and `withdrawMaxAndTransfer` raise `SablierLockup_Unauthorized`, where v2.0 raised `ERC721NonexistentToken`.",
       ],
       symbols: [
         ...lockup("function", "allowToHook", "burn"),
@@ -242,7 +242,7 @@ export default {
       id: "aggregate-amount",
       title: "Tokens that belong to no stream",
       text: [
-        "The contract counts its debt in each token, `aggregateAmount`. The Comptroller can take the surplus, such as tokens that were sent by mistake. It can also name the ERC-20 view of the chain's native coin, with which no new stream can be created from then on.",
+        "`aggregateAmount` is the contract's total debt in a token. The Comptroller can take the surplus, such as tokens that were sent by mistake. It can also name the ERC-20 contract of the chain's native coin, with which no new stream can be created from then on.",
       ],
       symbols: [
         ...lockup("function", "aggregateAmount", "recover", "nativeToken", "setNativeToken"),

@@ -38,8 +38,8 @@ export default {
       id: "granularity",
       title: "Linear streams: the granularity",
       text: [
-        "Both linear functions take a third argument, the granularity: the seconds between two unlocks. Pass 0 or 1 for a stream that unlocks by the second, as before. It stands before the durations or the cliff time, so the order of your arguments changes, too.",
-        "The create event carries it, after the cliff time, and so has a new topic. `getGranularity` reads it; it returns 1 for a stream that was created with 0.",
+        "Both linear functions take the granularity as the third argument. It is the number of seconds between two unlocks. Pass 0 or 1 for a stream that unlocks by the second, as before. The durations or the cliff time move to the fourth place.",
+        "The create event has the granularity after the cliff time, and therefore a new topic. `getGranularity` returns it, and returns 1 for a stream that was created with 0.",
       ],
       symbols: [
         ...lockup("function", "createWithDurationsLL", "createWithTimestampsLL", "getGranularity"),
@@ -63,7 +63,7 @@ export default {
       title: "Linear amounts: rounded once",
       text: [
         "The streamed amount of a linear stream is one exact division, rounded down. v3.0 rounded the elapsed share to 18 decimals first, so its amounts are at most the new ones: for 1,000 tokens with 18 decimals, the difference was 333 base units after one of three seconds. Do not compute amounts of v4.0 with the old formula.",
-        "A price-gated stream has another rule: nothing, or all of it.",
+        "A price-gated stream has a different rule. Its streamed amount is either 0 or the whole deposit.",
       ],
       symbols: lockup("function", "streamedAmountOf", "withdrawableAmountOf", "refundableAmountOf"),
       example: "rounding",
@@ -72,7 +72,7 @@ export default {
       id: "price-gated",
       title: "Price-gated streams",
       text: [
-        "A fourth model unlocks everything when a price feed reaches a target, or at the end time. Only a variant with timestamps creates it. Its create event names the feed and the target alone: read sender, recipient and amount with the getters.",
+        "A fourth model unlocks everything when a price feed reaches a target, or at the end time. Only a variant with timestamps creates it. Its create event has the id, the feed and the target, so read the sender, recipient and amount with the getters.",
       ],
       symbols: [
         ...lockup("function", "createWithTimestampsLPG", "getPriceGatedUnlockParams"),
@@ -86,7 +86,7 @@ export default {
       id: "model",
       title: "Code that switches on the model or the status",
       text: [
-        "`getLockupModel` may return 3, price-gated: give every switch over models a branch for what it does not know.",
+        "`getLockupModel` may return 3, price-gated. Give every switch over models a default branch.",
         "A settled price-gated stream can be streaming again when the price falls, so treat no status but depleted as final. `isCancelable`, `isCold` and `isWarm` follow it.",
       ],
       symbols: lockup("function", "getLockupModel", "statusOf", "isCancelable", "isCold", "isWarm"),
@@ -96,7 +96,7 @@ export default {
       id: "withdraw",
       title: "Withdrawals from price-gated streams",
       text: [
-        "A price-gated stream pays everything at once: another amount than the withdrawable one reverts. Code that withdraws parts of any stream should ask for the model first, or use `withdrawMax`.",
+        "A price-gated stream pays everything at once. A withdrawal of any amount other than the withdrawable one reverts. Code that withdraws parts of any stream should read the model first, or use `withdrawMax`.",
       ],
       symbols: [
         ...lockup("function", "withdraw", "withdrawMultiple"),
@@ -117,7 +117,7 @@ export default {
       id: "library-errors",
       title: "Errors of the linked library: new names",
       text: [
-        "The library with the checks is called `LockupHelpers`, and its errors begin with `SablierLockupHelpers_`. They are in no ABI of the contract, so a client that shows them has to load them apart.",
+        "The library with the checks is called `LockupHelpers`, and its errors begin with `SablierLockupHelpers_`. They are not in the contract's ABI, so a client that shows them has to load them separately.",
       ],
       symbols: [
         "error Errors.SablierLockupHelpers_GranularityTooHigh",

@@ -241,6 +241,10 @@ export const APP_QUESTIONS: SectionQuestions = {
     "withdraw from an old Flow stream, FL or FL2",
     "end a Flow v1.1 stream without the app",
   ],
+  "/apps/without-the-app#legacy": [
+    "stream of 2019 to 2021, the first version, how do I get my money",
+    "withdraw from the old contract without an app",
+  ],
   "/apps/v1": [
     "where is the old app, legacy interface",
     "my stream from 2020, 2021 or 2022 does not show up",

@@ -48,6 +48,7 @@ export const BOB_QUESTIONS: SectionQuestions = {
   "/guides/bob/overview#set-up": [
     "install the Bob package, addresses of SablierBob",
     "which chains have Bob",
+    "networks with price vaults",
   ],
   "/guides/bob/create-vault": [
     "open a new vault in solidity or typescript",

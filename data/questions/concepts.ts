@@ -609,6 +609,7 @@ export const CONCEPT_QUESTIONS: SectionQuestions = {
   "/concepts/governance#newer-releases": [
     "what may the comptroller do, can it be upgraded",
     "powers in v3 and v4",
+    "what can the comptroller do to streams",
   ],
   "/concepts/governance#who-holds-the-role": [
     "address of the admin, which multisig",
@@ -759,6 +760,7 @@ export const CONCEPT_QUESTIONS: SectionQuestions = {
   "/concepts/lockup/price-gated#limits": [
     "what a stream with a price target cannot do",
     "can I partly withdraw from a price condition",
+    "why can I only withdraw everything at once",
   ],
   "/concepts/lockup/statuses#price-gated": [
     "status of a stream with a price condition goes back and forth",

@@ -687,6 +687,10 @@ export const GUIDE_QUESTIONS: SectionQuestions = {
     "how much value do I send with a claim",
     "claim reverts with insufficient fee payment",
   ],
+  "/guides/airdrops/v3.0/claim#result": [
+    "which stream did my claim create, its id",
+    "does a claim pay tokens or start a stream",
+  ],
   "/guides/airdrops/v3.0/claim#errors": [
     "why does my airdrop claim revert",
     "invalid merkle proof",

@@ -120,6 +120,10 @@ export const RELEASE_QUESTIONS: SectionQuestions = {
     "move from v2.0 to v3.0",
     "do my old streams move to the new contract",
   ],
+  "/guides/lockup/v3.0/from-v2.0#renounce-multiple": [
+    "renounceMultiple was removed, what replaces it",
+    "renounce several streams since v3.0",
+  ],
   "/guides/lockup/v3.0/from-v2.0#create": [
     "where did the broker go",
     "totalAmount is not known any more, depositAmount",
@@ -314,6 +318,7 @@ export const RELEASE_QUESTIONS: SectionQuestions = {
   "/guides/airdrops/v3.0/create-execute": [
     "airdrop straight into a vault",
     "stake tokens while claiming them",
+    "claimed tokens went into a contract, not my wallet",
   ],
   "/guides/airdrops/v3.0/create-execute#target": [
     "which staking contracts work with an Execute campaign",
@@ -424,6 +429,7 @@ export const RELEASE_QUESTIONS: SectionQuestions = {
   "/guides/flow/v3.0/batch#bonus": [
     "one-time bonus next to a salary stream",
     "send tokens through Flow without a stream",
+    "one-time payment beside streams in one transaction",
   ],
   "/guides/flow/v3.0/batch#transfer": [
     "withdraw before I sell my Flow NFT",
@@ -436,6 +442,10 @@ export const RELEASE_QUESTIONS: SectionQuestions = {
   "/guides/flow/v3.0/read-debt": [
     "show the debt of a payment stream in my app",
     "amounts of a Flow v3.0 stream at one block",
+  ],
+  "/guides/flow/v3.0/read-debt#depletion": [
+    "on which date does a Flow stream run dry",
+    "until when does the balance last",
   ],
   "/guides/flow/v3.0/alert": [
     "be notified before the balance of a stream ends",

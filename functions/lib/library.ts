@@ -1,5 +1,5 @@
 import { type Answerer, createAnswerer } from "../../src/lib/ask/answerer";
-import { divideExport, placeOf } from "../../src/lib/ask/passages";
+import { divideExport, headingKey } from "../../src/lib/ask/passages";
 import { once } from "../../src/lib/once";
 import { onceEach } from "../../src/lib/once/each";
 import { markdownPathOf } from "../../src/lib/page-records/negotiate";
@@ -90,11 +90,11 @@ export function openLibrary(files: SiteFiles): Library {
     const sections = await sectionsOf(route);
     const asked = sections.find((entry) => entry.url === url.replace(/#$/u, ""));
     if (asked === undefined) return null;
-    const places = sections.map(({ path }) => placeOf(path));
+    const places = sections.map(({ path }) => headingKey(path));
     const parts = divideExport(await readPage(route));
-    const from = parts.findIndex(({ path }) => placeOf(path) === placeOf(asked.path));
+    const from = parts.findIndex(({ path }) => headingKey(path) === headingKey(asked.path));
     // What stands under a heading without an anchor belongs to the section before.
-    const to = parts.findIndex(({ path }, at) => at > from && places.includes(placeOf(path)));
+    const to = parts.findIndex(({ path }, at) => at > from && places.includes(headingKey(path)));
     const [own, ...below] = from < 0 ? [] : parts.slice(from, to < 0 ? parts.length : to);
     const markdown = [
       own?.markdown ?? "",

@@ -1,6 +1,6 @@
 import { setImmediate } from "node:timers/promises";
 
-import { McpServer } from "@modelcontextprotocol/sdk/server/mcp.js";
+import { McpServer, type ToolCallback } from "@modelcontextprotocol/sdk/server/mcp.js";
 import type { CallToolResult } from "@modelcontextprotocol/sdk/types.js";
 import { z } from "zod";
 
@@ -50,8 +50,10 @@ const GUIDED = RELEASES.filter(({ depth }) => depth === "full")
 
 type SymbolMatch = Match<SymbolInfo>;
 
+/** What a tool gives: Markdown as it is, all else as JSON. */
+type Answer = string | object;
+
 const text = (value: string): CallToolResult => ({ content: [{ type: "text", text: value }] });
-const json = (value: unknown): CallToolResult => text(JSON.stringify(value, null, 2));
 
 /** The first words of a section, for a hit of which the search shows none. */
 async function beginningOf(library: Library, url: string): Promise<string> {
@@ -62,13 +64,17 @@ async function beginningOf(library: Library, url: string): Promise<string> {
     : words.slice(0, SNIPPET_WORDS).join(" ");
 }
 
+interface SearchQuery {
+  readonly query: string;
+  readonly limit: number;
+  readonly protocol?: PageProtocol | undefined;
+  readonly release?: string | undefined;
+}
+
 async function searchDocs(
   { library, protocol: files }: McpOptions,
-  query: string,
-  limit: number,
-  protocol: PageProtocol | undefined,
-  release: string | undefined,
-): Promise<CallToolResult> {
+  { query, limit, protocol, release }: SearchQuery,
+): Promise<Answer> {
   const origin = await library.origin();
   const wanted = release === undefined ? null : await files.release(release, protocol);
   const { hits, total, suggestions } = await library.search({
@@ -89,7 +95,7 @@ async function searchDocs(
       text: (snippet ?? []).map((run) => run.text).join("") || (await beginningOf(library, url)),
     })),
   );
-  return json({ total, results, ...(results.length === 0 ? { suggestions } : {}) });
+  return { total, results, ...(results.length === 0 ? { suggestions } : {}) };
 }
 
 /**
@@ -107,7 +113,7 @@ function onePlace(path: string | undefined, url: string | undefined): string {
   return place;
 }
 
-/** Path and anchor of what a program asks for: an address of this site, a path, or a Markdown file. */
+/** Path and anchor of what a client asks for: an address of this site, a path, or a Markdown file. */
 function readPlace(given: string, origin: string): { route: string; id: string } {
   const local = origin !== "" && given.startsWith(origin) ? given.slice(origin.length) : given;
   const [place = "", id = ""] = local.trim().split("#");
@@ -144,7 +150,7 @@ async function readPage(
   options: McpOptions,
   path: string,
   release: string | undefined,
-): Promise<CallToolResult> {
+): Promise<Answer> {
   const { library } = options;
   const given = readPlace(path, await library.origin());
   const isKnown = (await library.pages()).some((page) => page.route === given.route);
@@ -165,7 +171,7 @@ async function readPage(
     .map((section) => `#${section.id}`);
   if (id !== "") {
     const section = await library.section(`${route}#${id}`);
-    if (section !== null) return text(`# ${section.title}\n\n${section.markdown}`);
+    if (section !== null) return `# ${section.title}\n\n${section.markdown}`;
     const at = headings.findIndex((heading) => heading.id === id);
     const heading = headings[at];
     if (heading === undefined) {
@@ -180,13 +186,12 @@ async function readPage(
       .map((one) => `- ${one.heading}: ${route}#${one.id}`);
     const parts = [`# ${heading.heading}`, "This heading has no text of its own."];
     if (below.length > 0) parts.push("Below it:", below.join("\n"));
-    return text(parts.join("\n\n"));
+    return parts.join("\n\n");
   }
   const markdown = await library.readPage(route);
-  if (markdown.length <= LONGEST_PAGE) return text(markdown);
-  return text(
-    `${markdown.slice(0, LONGEST_PAGE)}\n\n(The page goes on. Read a section with the path ${route}#…: ${anchors.join(", ")}.)`,
-  );
+  return markdown.length <= LONGEST_PAGE
+    ? markdown
+    : `${markdown.slice(0, LONGEST_PAGE)}\n\n(The page goes on. Read a section with the path ${route}#…: ${anchors.join(", ")}.)`;
 }
 
 /**
@@ -225,21 +230,21 @@ async function decodeError(
   { library, protocol }: McpOptions,
   data: string,
   release: string | undefined,
-): Promise<CallToolResult> {
+): Promise<Answer> {
   const decoded = createDecoder(await protocol.errors())(data);
   const wanted = release === undefined ? null : await protocol.release(release);
   const origin = await library.origin();
   switch (decoded.kind) {
     case "empty":
-      return json({ kind: "empty", meaning: "The call reverted without data." });
+      return { kind: "empty", meaning: "The call reverted without data." };
     case "unknown":
-      return json({
+      return {
         kind: "unknown",
         selector: decoded.hash,
         meaning: "No contract of Sablier that is known here has an error with this selector.",
-      });
+      };
     case "symbols":
-      return json({
+      return {
         kind: "custom",
         matches: (wanted === null ? decoded.matches : inRelease(decoded.matches, wanted)).map(
           ({ symbol, args }) => ({
@@ -255,9 +260,9 @@ async function decodeError(
             })),
           }),
         ),
-      });
+      };
     default:
-      return json(decoded);
+      return decoded;
   }
 }
 
@@ -276,13 +281,10 @@ async function find(protocol: ProtocolFiles, input: string): Promise<FinderAnswe
   }
 }
 
-async function findWhichRelease(
-  { library, protocol }: McpOptions,
-  input: string,
-): Promise<CallToolResult> {
+async function findWhichRelease({ library, protocol }: McpOptions, input: string): Promise<Answer> {
   const answer = await find(protocol, input);
   const origin = await library.origin();
-  return json({
+  return {
     subject: answer.subject,
     summary: summaryOf(answer),
     notes: answer.notes,
@@ -301,7 +303,7 @@ async function findWhichRelease(
       ...(contract.reference === undefined ? {} : { reference: `${origin}${contract.reference}` }),
       pages: release.pages.map(({ label, path }) => ({ label, url: `${origin}${path}` })),
     })),
-  });
+  };
 }
 
 interface SettleQuery {
@@ -316,7 +318,7 @@ interface SettleQuery {
 async function settleStream(
   { library, protocol }: McpOptions,
   { input, number, role, recipient, to = recipient }: SettleQuery,
-): Promise<CallToolResult> {
+): Promise<Answer> {
   const answer = await find(protocol, input);
   const subjects = subjectsOf(answer.matches, (await protocol.desk()).groups);
   const [subject, ...others] = subjects;
@@ -339,7 +341,7 @@ async function settleStream(
     throw new ToolInputError('Give the "number" of the stream too, such as "42".');
   const { group, place, label, contract, contracts } = subject;
   const { value } = group;
-  return json({
+  return {
     [group.thing]: `${id} of ${contract}, ${label}, on ${place.chain.name} (${place.chain.id})`,
     ...(typeof value === "object"
       ? {
@@ -366,7 +368,7 @@ async function settleStream(
         call: describeCall({ call, lacks }),
       }),
     ),
-  });
+  };
 }
 
 /** Makes a server with the tools of this site. All of them only read. */
@@ -389,38 +391,44 @@ export function createMcpServer(options: McpOptions): McpServer {
   );
   let before: Promise<unknown> = Promise.resolve();
   /**
-   * Does work when what was asked for before is done, and lets others have a turn between: a body may
-   * hold several calls, and a process serves more than one client.
-   *
-   * @throws the reason of the signal when the call was given up meanwhile
+   * Adds a tool. A call is done when what was asked for before is done, and lets others have a turn
+   * between: a body may hold several calls, and a process serves more than one client. What was asked wrongly is
+   * explained, what failed inside is only logged.
    */
-  const inTurn = <Value>(work: () => Promise<Value>, signal: AbortSignal): Promise<Value> => {
-    const done = before.then(async () => {
-      await setImmediate();
-      signal.throwIfAborted();
-      return work();
-    });
-    before = done.catch(() => undefined);
-    return done;
-  };
-  /** Runs a tool; what was asked wrongly is explained, what failed inside is only logged. */
-  const run = async (
-    tool: string,
-    { signal }: { readonly signal: AbortSignal },
-    work: () => Promise<CallToolResult>,
-  ): Promise<CallToolResult> => {
-    try {
-      return await inTurn(work, signal);
-    } catch (error) {
-      if (error instanceof ToolInputError || error instanceof RevertDataError) {
-        return { isError: true, ...text(error.message) };
+  const tool = <Shape extends z.ZodRawShape>(
+    name: string,
+    title: string,
+    description: string,
+    inputSchema: Shape,
+    work: (query: z.output<z.ZodObject<Shape>>) => Promise<Answer>,
+  ): void => {
+    const run = async (
+      query: z.output<z.ZodObject<Shape>>,
+      { signal }: { readonly signal: AbortSignal },
+    ): Promise<CallToolResult> => {
+      const done = before.then(async () => {
+        await setImmediate();
+        signal.throwIfAborted();
+        return work(query);
+      });
+      before = done.catch(() => undefined);
+      try {
+        const answer = await done;
+        return text(typeof answer === "string" ? answer : JSON.stringify(answer, null, 2));
+      } catch (error) {
+        if (error instanceof ToolInputError || error instanceof RevertDataError) {
+          return { isError: true, ...text(error.message) };
+        }
+        // Nobody reads the answer of a call that was given up.
+        if (signal.aborted) throw error;
+        const id = failureId();
+        log({ event: "mcp-failure", id, tool: name, error: String(error) });
+        return { isError: true, ...text(`The tool failed. (${id})`) };
       }
-      // Nobody reads the answer of a call that was given up.
-      if (signal.aborted) throw error;
-      const id = failureId();
-      log({ event: "mcp-failure", id, tool, error: String(error) });
-      return { isError: true, ...text(`The tool failed. (${id})`) };
-    }
+    };
+    const about = { title, description, inputSchema, annotations: READ_ONLY };
+    // The type of the callback depends on the shape, which is open here.
+    server.registerTool(name, about, run as unknown as ToolCallback<Shape>);
   };
   const place = z.string().min(1).max(2_000);
   const protocolName = z.string().max(40).describe(PROTOCOLS.join(", "));
@@ -431,154 +439,102 @@ export function createMcpServer(options: McpOptions): McpServer {
     .describe('Such as "v4.0"; the newest release with guides when left out');
   const ofRelease = (what: string) =>
     z.string().min(1).max(40).optional().describe(`Such as "lockup@v4.0". ${what}`);
-
-  server.registerTool(
-    "search_docs",
-    {
-      title: "Search the docs",
-      description:
-        "Finds sections of the Sablier documentation by words, names, selectors or addresses.",
-      inputSchema: {
-        query: z.string().min(1).max(512),
-        limit: z.number().int().min(1).max(MOST_RESULTS).default(6),
-        protocol: z.enum(PAGE_PROTOCOLS).optional(),
-        release: ofRelease("Leaves out pages about other releases"),
-      },
-      annotations: READ_ONLY,
-    },
-    ({ query, limit, protocol: only, release: of }, call) =>
-      run("search_docs", call, () => searchDocs(options, query, limit, only, of)),
-  );
-  server.registerTool(
-    "read_page",
-    {
-      title: "Read a page",
-      description: "Gives a page, or one section of it, as Markdown.",
-      inputSchema: {
-        path: place
-          .optional()
-          .describe('Path, with an anchor for one section: "/concepts/fees#claim-fee"'),
-        url: place
-          .optional()
-          .describe("In place of the path: the `url` of a result of search_docs"),
-        release: ofRelease("Gives the page about the same thing for that release"),
-      },
-      annotations: READ_ONLY,
-    },
-    ({ path, url, release: of }, call) =>
-      run("read_page", call, () => readPage(options, onePlace(path, url), of)),
-  );
-  server.registerTool(
-    "get_deployment",
-    {
-      title: "Get contract addresses",
-      description:
-        "Gives the addresses of Sablier contracts on a chain, from the published data package.",
-      inputSchema: {
-        protocol: protocolName,
-        release,
-        chain: z
-          .string()
-          .min(1)
-          .max(80)
-          .describe('Name, slug or chain id, such as "Base" or "8453"'),
-        contract: z.string().max(80).optional().describe("All contracts when left out"),
-      },
-      annotations: READ_ONLY,
-    },
-    (query, call) =>
-      run("get_deployment", call, async () => {
-        const found = await protocol.deployment(query);
-        return json({ ...found, page: `${await library.origin()}${found.page}` });
-      }),
-  );
-  server.registerTool(
-    "get_abi",
-    {
-      title: "Get an ABI",
-      description:
-        "Gives the ABI of a contract with the errors of its libraries, or one function, event or error of it.",
-      inputSchema: {
-        protocol: protocolName,
-        release,
-        contract: z.string().min(1).max(80),
-        item: z.string().max(120).optional().describe("Name of one function, event or error"),
-      },
-      annotations: READ_ONLY,
-    },
-    (query, call) =>
-      run("get_abi", call, async () => {
-        const { release: ref, contract, abi, fromLibraries } = await protocol.abi(query);
-        const note = `The published ABI lacks these errors, which libraries of the release raise or declare. They are in "abi" here.`;
-        return json({
-          release: ref,
-          contract,
-          abi,
-          ...(fromLibraries.length === 0 ? {} : { fromLibraries, note }),
-        });
-      }),
-  );
-  server.registerTool(
-    "find_release",
-    {
-      title: "Find the release",
-      description:
-        "Says which release of the Sablier contracts a link into the app, a stream id, an address, or the input data of a transaction belongs to, on which chain, with the pages about it. What the data cannot decide is said in the notes.",
-      inputSchema: {
-        input: z
-          .string()
-          .min(1)
-          .max(MAX_INPUT_LENGTH)
-          .describe(
-            'Such as "LK2-137-42", "https://app.sablier.com/vesting/stream/LK-137-21", "0x… on Base", or input data in hex',
-          ),
-      },
-      annotations: READ_ONLY,
-    },
-    ({ input }, call) => run("find_release", call, () => findWhichRelease(options, input)),
-  );
+  const input = z.string().min(1).max(MAX_INPUT_LENGTH);
   const address = z.string().regex(/^0x[\da-f]{40}$/iu, "is no address");
-  server.registerTool(
-    "settle_stream",
+
+  tool(
+    "search_docs",
+    "Search the docs",
+    "Finds sections of the Sablier documentation by words, names, selectors or addresses.",
     {
-      title: "Settle a stream without the app",
-      description:
-        "Makes the calls that withdraw from, cancel, refund, pause, end or transfer a stream of any release of Lockup, Flow and Legacy, or redeem a vault of Bob, from a link, an id or an address: calldata, a command of cast, the values for a block explorer, who may call and which errors it raises. It reads no chain.",
-      inputSchema: {
-        input: z
-          .string()
-          .min(1)
-          .max(MAX_INPUT_LENGTH)
-          .describe('As for find_release, such as "LK2-137-42"'),
-        number: z
-          .string()
-          .regex(/^\d{1,30}$/u)
-          .optional()
-          .describe("Number of the stream or vault, if the input is a contract's address"),
-        role: z.enum(Object.keys(DESK_ROLES) as [DeskRole, ...DeskRole[]]).describe("Who calls"),
-        recipient: address.describe("The address that owns the stream now"),
-        to: address
-          .optional()
-          .describe("Where to withdraw or transfer to; the recipient if absent"),
-      },
-      annotations: READ_ONLY,
+      query: z.string().min(1).max(512),
+      limit: z.number().int().min(1).max(MOST_RESULTS).default(6),
+      protocol: z.enum(PAGE_PROTOCOLS).optional(),
+      release: ofRelease("Leaves out pages about other releases"),
     },
-    (query, call) => run("settle_stream", call, () => settleStream(options, query)),
+    (query) => searchDocs(options, query),
   );
-  server.registerTool(
-    "decode_error",
+  tool(
+    "read_page",
+    "Read a page",
+    "Gives a page, or one section of it, as Markdown.",
     {
-      title: "Decode revert data",
-      description:
-        "Says which error a call reverted with, with its arguments and the section that explains it.",
-      inputSchema: {
-        data: z.string().max(20_000).describe("Revert data, or only its first four bytes, in hex"),
-        release: ofRelease("Gives what is known of the error in that release only"),
-      },
-      annotations: READ_ONLY,
+      path: place
+        .optional()
+        .describe('Path, with an anchor for one section: "/concepts/fees#claim-fee"'),
+      url: place.optional().describe("In place of the path: the `url` of a result of search_docs"),
+      release: ofRelease("Gives the page about the same thing for that release"),
     },
-    ({ data, release: of }, call) =>
-      run("decode_error", call, () => decodeError(options, data, of)),
+    async ({ path, url, release: of }) => readPage(options, onePlace(path, url), of),
+  );
+  tool(
+    "get_deployment",
+    "Get contract addresses",
+    "Gives the addresses of Sablier contracts on a chain, from the published data package.",
+    {
+      protocol: protocolName,
+      release,
+      chain: z.string().min(1).max(80).describe('Name, slug or chain id, such as "Base" or "8453"'),
+      contract: z.string().max(80).optional().describe("All contracts when left out"),
+    },
+    async (query) => {
+      const found = await protocol.deployment(query);
+      return { ...found, page: `${await library.origin()}${found.page}` };
+    },
+  );
+  tool(
+    "get_abi",
+    "Get an ABI",
+    "Gives the ABI of a contract with the errors of its libraries, or one function, event or error of it.",
+    {
+      protocol: protocolName,
+      release,
+      contract: z.string().min(1).max(80),
+      item: z.string().max(120).optional().describe("Name of one function, event or error"),
+    },
+    async (query) => {
+      const { fromLibraries, ...found } = await protocol.abi(query);
+      const note = `The published ABI lacks these errors, which libraries of the release raise or declare. They are in "abi" here.`;
+      return { ...found, ...(fromLibraries.length === 0 ? {} : { fromLibraries, note }) };
+    },
+  );
+  tool(
+    "find_release",
+    "Find the release",
+    "Says which release of the Sablier contracts a link into the app, a stream id, an address, or the input data of a transaction belongs to, on which chain, with the pages about it. What the data cannot decide is said in the notes.",
+    {
+      input: input.describe(
+        'Such as "LK2-137-42", "https://app.sablier.com/vesting/stream/LK-137-21", "0x… on Base", or input data in hex',
+      ),
+    },
+    ({ input: given }) => findWhichRelease(options, given),
+  );
+  tool(
+    "settle_stream",
+    "Settle a stream without the app",
+    "Makes the calls that withdraw from, cancel, refund, pause, end or transfer a stream of any release of Lockup, Flow and Legacy, or redeem a vault of Bob, from a link, an id or an address: calldata, a command of cast, the values for a block explorer, who may call and which errors it raises. It reads no chain.",
+    {
+      input: input.describe('As for find_release, such as "LK2-137-42"'),
+      number: z
+        .string()
+        .regex(/^\d{1,30}$/u)
+        .optional()
+        .describe("Number of the stream or vault, if the input is a contract's address"),
+      role: z.enum(Object.keys(DESK_ROLES) as [DeskRole, ...DeskRole[]]).describe("Who calls"),
+      recipient: address.describe("The address that owns the stream now"),
+      to: address.optional().describe("Where to withdraw or transfer to; the recipient if absent"),
+    },
+    (query) => settleStream(options, query),
+  );
+  tool(
+    "decode_error",
+    "Decode revert data",
+    "Says which error a call reverted with, with its arguments and the section that explains it.",
+    {
+      data: z.string().max(20_000).describe("Revert data, or only its first four bytes, in hex"),
+      release: ofRelease("Gives what is known of the error in that release only"),
+    },
+    ({ data, release: of }) => decodeError(options, data, of),
   );
   return server;
 }

@@ -128,7 +128,7 @@ function failedToolCall(chunk: unknown): UiChunk[] {
 }
 
 /** A path without its query, the ending of a file and a slash at the end, as `places` has it. */
-function placeOf(path: string): string {
+function cleanPath(path: string): string {
   const [place = "", id = ""] = path.split("#", 2);
   const [route = ""] = place.split("?", 1);
   const clean = trimEnd(route.replace(/\.(?:md|html)$/u, ""), "/") || "/";
@@ -227,7 +227,7 @@ export async function* streamModelAnswer(options: ModelAnswerOptions): AsyncGene
       hosts: knownHosts,
       hasAddress: (address) => knownAddresses.has(address) || addressesOfSources.has(address),
       hasPlace: (path) =>
-        places.has(placeOf(path)) ||
+        places.has(cleanPath(path)) ||
         // A file or an old address that a source links to itself.
         sources.some(({ markdown }) => markdown.includes(`](${path})`)),
     });

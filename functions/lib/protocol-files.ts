@@ -42,6 +42,8 @@ export interface FoundDeployment {
   readonly release: string;
   readonly chain: { readonly id: number; readonly name: string; readonly testnet: boolean };
   readonly contracts: readonly DeployedContract[];
+  /** Addresses of the data package that are not given, with the reason; left out where there is none. */
+  readonly withheld?: readonly { readonly contract: string; readonly reason: string }[];
   readonly page: string;
   readonly source: string;
 }
@@ -153,11 +155,10 @@ export function openProtocolFiles(files: SiteFiles): ProtocolFiles {
       return choose("release", text, releases, ({ ref, label }) => [ref, label]);
     },
     deployment: async (query) => {
-      const { source } = await read<DeploymentsFile>("deployments.json");
+      const { source, releases } = await read<DeploymentsFile>("deployments.json");
       const { chains } = await read<{ chains: readonly ChainRow[] }>("chains.json");
       const release = await releaseOf(query.protocol, query.release);
       if (release.deployments.length === 0) {
-        const { releases } = await read<DeploymentsFile>("deployments.json");
         const others = releases.filter(
           (other) => other.protocol === release.protocol && other.deployments.length > 0,
         );
@@ -186,7 +187,11 @@ export function openProtocolFiles(files: SiteFiles): ProtocolFiles {
       const name = query.contract?.trim() ?? "";
       const wanted = name === "" ? null : contractOf(release, name);
       const contracts = all.filter((contract) => wanted === null || contract.name === wanted.name);
-      if (contracts.length === 0) {
+      const withheld = release.withheld
+        .filter(({ chain: on }) => on === chain.name)
+        .filter(({ contract }) => wanted === null || contract === wanted.name)
+        .map(({ contract, reason }) => ({ contract, reason }));
+      if (contracts.length === 0 && withheld.length === 0) {
         throw new ToolInputError(
           `${wanted?.name ?? "No contract"} has no address of its own on ${chain.name}. Use ${all.map((contract) => contract.name).join(", ")}.`,
         );
@@ -195,6 +200,7 @@ export function openProtocolFiles(files: SiteFiles): ProtocolFiles {
         release: release.ref,
         chain: { id: chain.id, name: chain.name, testnet: chain.testnet },
         contracts,
+        ...(withheld.length === 0 ? {} : { withheld }),
         page: release.path,
         source: `${source.package} ${source.version}`,
       };

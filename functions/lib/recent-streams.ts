@@ -1,3 +1,5 @@
+import { EventEmitter, once } from "node:events";
+
 import { encodeChunk, STREAM_END, type UiChunk } from "../../src/lib/ask/ui-stream";
 
 /** Answers under way or just given, by the id of their conversation, so that a reader can come back. */
@@ -41,8 +43,8 @@ interface Entry {
   readonly messageId: string;
   readonly abort: () => void;
   readonly pieces: Uint8Array[];
-  /** Called when there is more to read, or no more to come. */
-  readonly wakers: Set<() => void>;
+  /** Says `more` when there is more to read, or no more to come. */
+  readonly events: EventEmitter;
   readers: number;
   isDone: boolean;
   timer: ReturnType<typeof setTimeout> | null;
@@ -56,9 +58,6 @@ export function createRecentStreams(options: RecentStreamsOptions = STREAM_LIMIT
   const entries = new Map<string, Entry>();
   const encoder = new TextEncoder();
 
-  const wake = ({ wakers }: Entry): void => {
-    for (const waker of [...wakers]) waker();
-  };
   const stopTimer = ({ timer }: Entry): void => {
     if (timer !== null) clearTimeout(timer);
   };
@@ -90,12 +89,7 @@ export function createRecentStreams(options: RecentStreamsOptions = STREAM_LIMIT
   const keep = (chatId: string, entry: Entry): void => {
     stopTimer(entry);
     if (entries.get(chatId) !== entry) return;
-    const kept: Entry = {
-      ...entry,
-      pieces: [Buffer.concat(entry.pieces)],
-      wakers: new Set(),
-      timer: null,
-    };
+    const kept: Entry = { ...entry, pieces: [Buffer.concat(entry.pieces)], timer: null };
     entries.set(chatId, kept);
     later(kept, keepMs, () => forget(chatId, kept));
     dropOldest(most);
@@ -109,12 +103,12 @@ export function createRecentStreams(options: RecentStreamsOptions = STREAM_LIMIT
     try {
       for await (const chunk of chunks) {
         entry.pieces.push(encoder.encode(encodeChunk(chunk)));
-        wake(entry);
+        entry.events.emit("more");
       }
     } finally {
       entry.pieces.push(encoder.encode(STREAM_END));
       entry.isDone = true;
-      wake(entry);
+      entry.events.emit("more");
       keep(chatId, entry);
     }
   };
@@ -135,13 +129,7 @@ export function createRecentStreams(options: RecentStreamsOptions = STREAM_LIMIT
     return new ReadableStream<Uint8Array>({
       pull: async (controller) => {
         while (at >= entry.pieces.length && !entry.isDone) {
-          await new Promise<void>((resolve) => {
-            const waker = (): void => {
-              entry.wakers.delete(waker);
-              resolve();
-            };
-            entry.wakers.add(waker);
-          });
+          await once(entry.events, "more");
         }
         if (hasLeft) return;
         const piece = entry.pieces[at];
@@ -166,7 +154,8 @@ export function createRecentStreams(options: RecentStreamsOptions = STREAM_LIMIT
         messageId,
         abort,
         pieces: [],
-        wakers: new Set(),
+        // Any number of readers may wait.
+        events: new EventEmitter().setMaxListeners(0),
         readers: 0,
         isDone: false,
         timer: null,

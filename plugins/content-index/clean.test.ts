@@ -22,7 +22,7 @@ describe("cleanTree", () => {
       markdownOf(
         `<section data-extract-tool="Calculator"><p>Enter an amount.<dl><dt>Fee<dd>7</dl><div data-extract-keep><p>A rule.</div></section><p role=status data-extract-keep>3 chains`,
       ),
-    ).toBe("_Tool on the page: Calculator._\n\nA rule.\n\n3 chains");
+    ).toBe("_Tool on the page: Calculator_\n\nA rule.\n\n3 chains");
   });
 
   it("names a panel of tabs once, unless its code does", () => {

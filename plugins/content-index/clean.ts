@@ -124,8 +124,9 @@ const toolName = (node: Element): string => textOf(node, "dataExtractTool");
 function cleanTool(node: Element): ElementContent[] {
   const kept = findAll(node, ({ properties }) => "dataExtractKeep" in properties);
   return [
-    // A remark about the page, so it is emphasized: answers do not quote it.
-    element("p", [element("em", [text(`Tool on the page: ${toolName(node)}.`)])]),
+    // A remark about the page, so it is emphasized: answers do not quote it. Without a dot, since some
+    // names end with a question mark.
+    element("p", [element("em", [text(`Tool on the page: ${toolName(node)}`)])]),
     ...kept.flatMap(cleanUnlessDropped),
   ];
 }

@@ -1,5 +1,7 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import path from "node:path";
+import { promisify } from "node:util";
+import { brotliCompress } from "node:zlib";
 
 import type { LoadedContent } from "@docusaurus/plugin-content-docs";
 import type { LoadContext, Plugin } from "@docusaurus/types";
@@ -10,9 +12,9 @@ import { QUESTION_SETS } from "../../data/questions";
 import { createIdentity } from "../../src/config/identity";
 import { SECTIONS } from "../../src/config/navigation";
 import { SITE_MAP } from "../../src/config/site-map";
-import { PAGES_WITHOUT_TWIN } from "../../src/lib/page-records/negotiate";
+import { PAGES_WITHOUT_EXPORT } from "../../src/lib/page-records/negotiate";
 import { routesByTopic } from "../../src/lib/protocol/counterparts";
-import { buildSearchFiles } from "../../src/lib/search/build";
+import { buildSearchFiles, INDEX_FILE, PACKED_ENDING } from "../../src/lib/search/build";
 import { serveLastBuild } from "./last-build";
 import { llmsFiles } from "./llms";
 import { OPENSEARCH_PATH, openSearch } from "./opensearch";
@@ -22,7 +24,7 @@ import { robots } from "./robots";
 import { type Area, type DocSource, placePages } from "./site-pages";
 import { countTokens } from "./tokens";
 import { trainingFile } from "./training";
-import { missingPage, twinOf } from "./twins";
+import { missingPage, exportOf } from "./markdown-export";
 
 /** Where the records are kept for tests, in the generated files. */
 const RECORDS_FILE = "content-index/records.json";
@@ -30,7 +32,7 @@ const RECORDS_FILE = "content-index/records.json";
 /** Where the search files are served from. */
 const SEARCH_FOLDER = "/search";
 
-/** Whether the development server serves a file of the last build: search files and Markdown twins. */
+/** Whether the development server serves a file of the last build: search files and Markdown exports. */
 const isExtracted = (name: string): boolean =>
   name.startsWith(`${SEARCH_FOLDER}/`) || name.endsWith(".md");
 
@@ -100,7 +102,7 @@ export default function pageExtract({
     },
 
     async postBuild({ outDir, routesPaths }) {
-      const routes = routesPaths.filter((route) => !PAGES_WITHOUT_TWIN.includes(route));
+      const routes = routesPaths.filter((route) => !PAGES_WITHOUT_EXPORT.includes(route));
       const places = placePages(routes, docs, Object.values(SITE_MAP), AREAS);
       const site = { name: siteConfig.title, origin: siteConfig.url };
       const pages = await readSite(outDir, places, site);
@@ -111,14 +113,24 @@ export default function pageExtract({
       const { description } = identity;
       const records = pages.map(({ record }) => record);
       const training = { path: "/llms-training.txt", text: trainingFile(pages, site.origin) };
+      const searchFiles = buildSearchFiles(
+        records,
+        joinQuestions(QUESTION_SETS, records),
+        routesByTopic(TOPICS),
+      ).map(({ path: name, text }) => ({ path: `${SEARCH_FOLDER}/${name}`, text }));
+      // In a thread of its own, while the other files are made.
+      const packed = Promise.all(
+        searchFiles
+          .filter((file) => file.path === `${SEARCH_FOLDER}/${INDEX_FILE}`)
+          .map(async (file) => ({
+            path: file.path + PACKED_ENDING,
+            text: await promisify(brotliCompress)(file.text),
+          })),
+      );
       const files = [
-        ...pages.map((page) => twinOf(page, site.origin)),
+        ...pages.map((page) => exportOf(page, site.origin)),
         missingPage(site.origin),
-        ...buildSearchFiles(
-          records,
-          joinQuestions(QUESTION_SETS, records),
-          routesByTopic(TOPICS),
-        ).map(({ path: name, text }) => ({ path: `${SEARCH_FOLDER}/${name}`, text })),
+        ...searchFiles,
         { path: "/robots.txt", text: robots(site.origin) },
         training,
         ...(await llmsFiles(pages, { ...site, description }, training, countTokens)),
@@ -126,13 +138,14 @@ export default function pageExtract({
           path: OPENSEARCH_PATH,
           text: openSearch({ ...site, description, icon: "/img/favicon.svg" }),
         },
+        ...(await packed),
       ];
       for (const file of files) await write(path.join(outDir, file.path), file.text);
     },
   };
 }
 
-async function write(file: string, text: string): Promise<void> {
+async function write(file: string, text: string | Buffer): Promise<void> {
   await mkdir(path.dirname(file), { recursive: true });
   await writeFile(file, text);
 }

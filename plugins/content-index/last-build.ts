@@ -9,7 +9,7 @@ export const NO_BUILD =
 
 /**
  * Makes a request handler for the development server, which has no rendered pages to read: it serves
- * the search files and the Markdown twins of the last build.
+ * the search files and the Markdown exports of the last build.
  *
  * @param build folder of the last build; it need not exist.
  * @param isOurs whether a path from the root is one of these files.

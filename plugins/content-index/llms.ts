@@ -6,7 +6,7 @@ import { SHARED_FACTS } from "../contract-reference/render";
 import { SKILL_ENTRIES } from "../public-files/skills";
 import type { ExtractedPage } from "./extract";
 import { type IndexLine, indexLine, writeIndex } from "./llms-index";
-import type { SiteFile } from "./twins";
+import type { SiteFile } from "./markdown-export";
 import { formatWhole, type WholeFile } from "./whole-file";
 
 /** Most tokens of a release's file of learning and building: half of what small models read at once. */

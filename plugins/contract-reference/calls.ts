@@ -7,7 +7,7 @@ import { type AbiParameter, erc20Abi } from "viem";
 import type { CallEntry } from "../../src/lib/call";
 import type { AbiFile } from "../../data/contracts/schema";
 import { canonicalSignature } from "../../src/lib/abi";
-import { importDefault } from "../reference-kit/nodes";
+import { importDefault, program } from "../reference-kit/nodes";
 import { loadAbi } from "./abi-source";
 
 /** Element that builds calls: it gets the ABI entries of the functions that it names. */
@@ -88,16 +88,10 @@ const reference = (name: string, identifier: string): MdxJsxAttribute => ({
   value: {
     type: "mdxJsxAttributeValueExpression",
     value: identifier,
-    data: {
-      estree: {
-        type: "Program",
-        sourceType: "module",
-        comments: [],
-        body: [
-          { type: "ExpressionStatement", expression: { type: "Identifier", name: identifier } },
-        ],
-      },
-    },
+    data: program({
+      type: "ExpressionStatement",
+      expression: { type: "Identifier", name: identifier },
+    }),
   },
 });
 

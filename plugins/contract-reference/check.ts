@@ -3,7 +3,7 @@ import { PACKAGE_ABIS } from "./abi-source";
 import { coverageOf } from "./coverage";
 import { siteRoutes } from "./doc-routes";
 import { referenceSource } from "./source";
-import { DATA_FOLDER, protocolOf } from "./units";
+import { DATA_FOLDER, descriptionReader, protocolOf } from "./units";
 import { findProblems, formatProblems } from "./validate";
 
 /**
@@ -32,7 +32,7 @@ async function check(wanted: readonly string[]): Promise<void> {
     console.log(`${file}: ${total - missing.length} of ${total} entries described`);
   }
   if (problems.length > 0) {
-    console.error(formatProblems(problems));
+    console.error(formatProblems(problems, descriptionReader(SITE_DIR)));
     process.exitCode = 1;
   }
 }

@@ -9,7 +9,7 @@ import { siteRoutes } from "./doc-routes";
 import { referenceSource } from "./source";
 import type { SymbolIndex } from "./symbols";
 import { symbolInfos } from "./symbols-data";
-import { DATA_FOLDER } from "./units";
+import { DATA_FOLDER, descriptionReader } from "./units";
 import { validateReference } from "./validate";
 
 export { remarkCalls } from "./calls";
@@ -33,6 +33,7 @@ export default function contractReference({ siteDir }: LoadContext): Plugin<Symb
       validateReference(index, {
         routes: siteRoutes(siteDir, index),
         complete: PACKAGE_ABIS.files,
+        read: descriptionReader(siteDir),
       });
       return index;
     },

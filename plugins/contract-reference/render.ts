@@ -1,4 +1,5 @@
 import type { PhrasingContent } from "mdast";
+import { toString } from "mdast-util-to-string";
 
 import type { Emission, Raise, Requirement, Unit } from "../../data/contracts/schema";
 import { PANIC_MEANINGS } from "../../src/lib/abi";
@@ -7,8 +8,9 @@ import { parseInline } from "../reference-kit/inline";
 import { grouped, isPublic, slug, type Group } from "./groups";
 import type { Entry, Value } from "./model";
 import {
+  box,
   code,
-  foldedHeading,
+  details,
   heading,
   join,
   link,
@@ -71,8 +73,8 @@ export function renderUnit(index: SymbolIndex, unit: LoadedUnit): Block[] {
   const isShared = index.sharesPage(unit);
   const functions = own.filter((entry) => entry.record.kind === "function" && isPublic(entry));
   const facts = isShared ? NOTHING_SHARED : sharedFacts(functions);
-  const render = ({ title, anchor, entries }: Group, isFolded: boolean): Block[] => [
-    (isFolded ? foldedHeading : heading)(2, anchor, text(title)),
+  const render = ({ title, anchor, entries }: Group): Block[] => [
+    heading(2, anchor, text(title)),
     // On a page of several units, what is said of one stands below its first title.
     ...(isShared && anchor === groups[0]?.anchor ? [unitFacts(index, unit)] : []),
     ...entries.flatMap((entry) => {
@@ -84,12 +86,22 @@ export function renderUnit(index: SymbolIndex, unit: LoadedUnit): Block[] {
   // A library or a base without public functions has nothing else to show.
   const isCalled = functions.length > 0 || unit.unit.kind === "contract";
   const isInternal = ({ title }: Group): boolean => isCalled && INTERNALS.includes(title);
+  const internals = groups.filter(isInternal);
+  const names = internals.map(({ title }) => title.toLowerCase()).join(", ");
   return [
     ...(isShared && groups.length > 0 ? [] : [unitFacts(index, unit)]),
     ...sharedSection(index, facts),
-    ...groups.filter((group) => !isInternal(group)).flatMap((group) => render(group, false)),
+    ...groups.filter((group) => !isInternal(group)).flatMap(render),
     ...inheritedLists(index, unit, isShared),
-    ...groups.filter(isInternal).flatMap((group) => render(group, true)),
+    ...(internals.length === 0
+      ? []
+      : [
+          details(
+            { className: ["reference-internals"] },
+            [text(`Internals: ${names}`)],
+            internals.flatMap(render),
+          ),
+        ]),
   ];
 }
 
@@ -151,17 +163,40 @@ function summaryOf(entry: Entry): PhrasingContent[] {
   return parseInline(record.kind === "error" ? record.cause : record.summary);
 }
 
-/**
- * The declaration, marked for `static-html.ts`, which puts it behind an expander or, of a card, what
- * follows it.
- */
-function signature(entry: Entry): Block {
-  return solidity(entry.declaration, {
-    dataName: entry.label,
-    dataCard: CARDS.has(entry.record.kind) ? "" : undefined,
-    dataAbi: entry.abi?.file,
-    dataIndex: entry.abi === undefined ? undefined : String(entry.abi.index),
+/** What some blocks are about: the names in front of their tables and lists. */
+function contentNames(blocks: readonly Block[]): string {
+  const [first = "Details", ...rest] = blocks.flatMap((block) => {
+    const [only, ...others] = block.type === "paragraph" ? block.children : [];
+    return only?.type === "strong" && others.length === 0 ? [toString(only)] : [];
   });
+  return [first, ...rest.map((name) => name.toLowerCase())].join(", ");
+}
+
+/** An expander with a place for the buttons of a declaration at its end. */
+function expander({ label, abi }: Entry, title: string, content: readonly Block[]): Block {
+  return details(
+    {
+      className: ["reference-signature"],
+      dataName: label,
+      dataAbi: abi?.file,
+      dataIndex: abi === undefined ? undefined : String(abi.index),
+    },
+    [text(title), box("span", {}, [text(` of ${label}`)])],
+    [...content, box("div", {}, [])],
+  );
+}
+
+/**
+ * The declaration behind an expander, and what else there is to say. Of a card, the declaration is
+ * seen, and the expander has what follows it.
+ */
+function declared(entry: Entry, rest: readonly Block[]): Block[] {
+  const source = solidity(entry.declaration);
+  if (!CARDS.has(entry.record.kind)) {
+    return [expander(entry, "Solidity declaration", [source]), ...rest];
+  }
+  const card = rest.length === 0 ? [source] : [source, expander(entry, contentNames(rest), rest)];
+  return [box("div", { className: ["reference-card"] }, card)];
 }
 
 /** Facts that nearly every symbol has with the same value as its neighbors. */
@@ -236,12 +271,7 @@ function fullEntry(index: SymbolIndex, entry: Entry, shared: SharedFacts): Block
   const { record } = entry;
   const scope = scopeOf(entry.unit.id);
   const fix = record.kind === "error" ? record.fix : undefined;
-  const blocks: Block[] = [
-    ...entryHeading(entry),
-    paragraph(...summaryOf(entry)),
-    ...access(entry, ...(fix === undefined ? [] : fact("Fix", ...parseInline(fix)))),
-    signature(entry),
-  ];
+  const blocks: Block[] = [];
   const parameters = saidOf(shared.parameters, entry).map(parameterKey);
   const required = saidOf(shared.requirements, entry).map(requirementKey);
   const notes = saidOf(shared.notes, entry);
@@ -299,7 +329,12 @@ function fullEntry(index: SymbolIndex, entry: Entry, shared: SharedFacts): Block
   for (const note of record.notes ?? []) {
     if (!notes.includes(note)) blocks.push(paragraph(...parseInline(note)));
   }
-  return blocks;
+  return [
+    ...entryHeading(entry),
+    paragraph(...summaryOf(entry)),
+    ...access(entry, ...(fix === undefined ? [] : fact("Fix", ...parseInline(fix)))),
+    ...declared(entry, blocks),
+  ];
 }
 
 /** Heading, one sentence and the signature, with a link to the full description. */
@@ -311,8 +346,7 @@ function briefEntry(entry: Entry): Block[] {
     ...entryHeading(entry),
     paragraph(...summaryOf(entry)),
     ...access(entry, ...fact("Full description", ...full)),
-    signature(entry),
-    ...(hash.length === 0 ? [] : [list(hash)]),
+    ...declared(entry, hash.length === 0 ? [] : [list(hash)]),
   ];
 }
 

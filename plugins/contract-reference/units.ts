@@ -1,4 +1,4 @@
-import { readdirSync, statSync } from "node:fs";
+import { readdirSync, readFileSync, statSync } from "node:fs";
 import path from "node:path";
 
 import { loadFreshModule } from "@docusaurus/utils";
@@ -64,6 +64,12 @@ export function listUnitPaths(siteDir: string): string[] {
     .map((name) => name.slice(0, -".ts".length))
     .sort();
 }
+
+/** The text of a description, by its path below the site folder; null for a folder. */
+export const descriptionReader =
+  (siteDir: string) =>
+  (file: string): string | null =>
+    file.endsWith(".ts") ? readFileSync(path.join(siteDir, file), "utf8") : null;
 
 /** Latest change of any file below the descriptions, in milliseconds, and their number. */
 export function dataFingerprint(siteDir: string): string {

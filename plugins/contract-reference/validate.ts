@@ -19,6 +19,8 @@ export interface ValidationOptions {
   readonly routes: DocRoutes;
   /** ABI files that must be described completely. */
   readonly complete: readonly AbiFile[];
+  /** The text of a description, by its path below the site folder; null for a folder. */
+  readonly read?: (file: string) => string | null;
 }
 
 /**
@@ -57,13 +59,22 @@ export function findProblems(index: SymbolIndex, options: ValidationOptions): Pr
  */
 export function validateReference(index: SymbolIndex, options: ValidationOptions): void {
   const problems = findProblems(index, options);
-  if (problems.length > 0) throw new Error(formatProblems(problems));
+  if (problems.length > 0) throw new Error(formatProblems(problems, options.read));
 }
 
-export function formatProblems(problems: readonly Problem[]): string {
-  const lines = problems.map(({ file, record, message }) =>
-    record === "" ? `${file}: ${message}` : `${file}: ${record}: ${message}`,
-  );
+/** @param read gives the text of a description, for the line of the record; null for a folder */
+export function formatProblems(
+  problems: readonly Problem[],
+  read: (file: string) => string | null = () => null,
+): string {
+  const lines = problems.map(({ file, record, message }) => {
+    const name = record.split(" ").at(-1) ?? "";
+    const line = read(file)
+      ?.split("\n")
+      .findIndex((text) => text.includes(`name: "${name}"`));
+    const place = line === undefined || line < 0 ? file : `${file}:${line + 1}`;
+    return record === "" ? `${place}: ${message}` : `${place}: ${record}: ${message}`;
+  });
   return [`The contract descriptions have ${lines.length} problems:`, ...lines].join("\n  ");
 }
 

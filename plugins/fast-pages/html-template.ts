@@ -3,7 +3,7 @@ import { START_NOW } from "../../src/lib/start-now";
 /** Selects the scripts of a page that wait for the reader; the attribute has the address of each. */
 export const WAITING_SCRIPTS = "script[data-waiting]";
 
-/** The page's program, which loads the page's further scripts itself. */
+/** The page's bundle, which loads the page's further scripts itself. */
 export const MAIN_SCRIPT = /\/(?:runtime~)?main\.[^/]*$/u;
 
 /**

@@ -3,7 +3,7 @@ import path from "node:path";
 
 import type { LoadContext, Plugin } from "@docusaurus/types";
 
-import { openFirstField } from "../../src/lib/search/first-field";
+import { openFirstField } from "../../src/lib/first-field";
 import { SITE_DIR } from "../paths";
 import { WAITING_SCRIPTS } from "./html-template";
 import { leanConfig } from "./lean";

@@ -4,7 +4,7 @@ import { hydrateRoot } from "react-dom/client";
 import { renderToString } from "react-dom/server";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 
-import { openFirstField } from "../../src/lib/search/first-field";
+import { openFirstField } from "../../src/lib/first-field";
 import { START_NOW } from "../../src/lib/start-now";
 import { HTML_TEMPLATE, MAIN_SCRIPT, WAITING_SCRIPTS } from "./html-template";
 import { startOnUse } from "./start-on-use";
@@ -18,7 +18,7 @@ const startedScripts = (): string[] =>
     (script) => script.getAttribute("src") ?? "",
   );
 
-/** What the page's program does when it has taken the page over. */
+/** What the page's bundle does when it has taken the page over. */
 async function takeOver(): Promise<void> {
   root.dataset.hasHydrated = "true";
   await new Promise((resolve) => setTimeout(resolve));
@@ -52,7 +52,7 @@ const element = (selector: string): HTMLElement => {
 
 const field = (selector: string): HTMLInputElement => element(selector) as HTMLInputElement;
 
-describe("the page's program", () => {
+describe("the page's bundle", () => {
   it("waits for the first sign of use, then loads its scripts in order, once", () => {
     startOnUse(WAITING_SCRIPTS, false, "news", openFirstField);
     element("div").dispatchEvent(new Event("scroll"));
@@ -132,7 +132,7 @@ describe("the scripts of an idle page", () => {
   });
 });
 
-describe("what the reader does before the program runs", () => {
+describe("what the reader does before the bundle runs", () => {
   it("is repeated afterwards: clicks on controls", async () => {
     const clicks: string[] = [];
     startOnUse(WAITING_SCRIPTS, false, "news", openFirstField);
@@ -145,7 +145,7 @@ describe("what the reader does before the program runs", () => {
     expect(clicks).toEqual(["button", "a[role]", "a[href^='#__docusaurus']"]);
   });
 
-  it("is repeated: a click on a control that the program has replaced, which keeps the focus", async () => {
+  it("is repeated: a click on a control that the bundle has replaced, which keeps the focus", async () => {
     startOnUse(WAITING_SCRIPTS, false, "news", openFirstField);
     element("button").focus();
     element("button").click();
@@ -179,7 +179,7 @@ describe("what the reader does before the program runs", () => {
     expect(keys).toEqual(["true k"]);
   });
 
-  it("is repeated: what another tab has stored, which starts the program", async () => {
+  it("is repeated: what another tab has stored, which starts the bundle", async () => {
     startOnUse(WAITING_SCRIPTS, false, "news", openFirstField);
     const change = { key: "theme", newValue: "light", storageArea: localStorage };
     dispatchEvent(new StorageEvent("storage", change));
@@ -213,10 +213,10 @@ describe("what the reader does before the program runs", () => {
   });
 });
 
-describe("what the reader enters before the program runs", () => {
+describe("what the reader enters before the bundle runs", () => {
   const changes: string[] = [];
 
-  /** Fields as tools have them: the state is the program's, and it draws all of them again. */
+  /** Fields as tools have them: the state is the bundle's, and it draws all of them again. */
   function Tool(): ReactNode {
     const [values, setValues] = useState({ word: "1", range: "3", list: "a" });
     const [ticked, setTicked] = useState<readonly string[]>(["first"]);
@@ -287,7 +287,7 @@ describe("what the reader enters before the program runs", () => {
   });
 });
 
-describe("the colors before the program runs", () => {
+describe("the colors before the bundle runs", () => {
   const follow = (isDark: boolean): void => {
     preferences.matches = isDark;
     preferences.dispatchEvent(new Event("change"));
@@ -320,7 +320,7 @@ describe("the warning of a wrong base URL", () => {
   const complete = (): void => {
     document.dispatchEvent(new Event("DOMContentLoaded", { bubbles: true }));
   };
-  const program = (): unknown => Reflect.get(window, "docusaurus");
+  const bundle = (): unknown => Reflect.get(window, "docusaurus");
 
   afterEach(() => {
     Reflect.deleteProperty(window, "docusaurus");
@@ -332,7 +332,7 @@ describe("the warning of a wrong base URL", () => {
     vi.spyOn(document, "styleSheets", "get").mockReturnValue(sheets as unknown as StyleSheetList);
     startOnUse(WAITING_SCRIPTS, false, "news", openFirstField);
     let seen: unknown;
-    document.addEventListener("DOMContentLoaded", () => (seen = program()), { once: true });
+    document.addEventListener("DOMContentLoaded", () => (seen = bundle()), { once: true });
     complete();
     expect(seen).toEqual({});
   });
@@ -351,7 +351,7 @@ describe("the warning of a wrong base URL", () => {
     vi.spyOn(document, "styleSheets", "get").mockReturnValue(sheets as unknown as StyleSheetList);
     startOnUse(WAITING_SCRIPTS, false, "news", openFirstField);
     complete();
-    expect(program()).toBeUndefined();
+    expect(bundle()).toBeUndefined();
   });
 });
 

@@ -1,14 +1,14 @@
 /**
- * Starts the page's program when the reader begins to use the page, and hands on what the reader
+ * Starts the page's bundle when the reader begins to use the page, and hands on what the reader
  * did in the meantime. Runs inline in the head, so it must not refer to anything outside of itself.
  *
- * A docs page is complete without its program: text, links, plots and tables are in the HTML. So the
+ * A docs page is complete without its bundle: text, links, plots and tables are in the HTML. So the
  * scripts wait for the first sign of use: a movement, a key, a touch, scrolling, a change that
  * another tab has stored. They start at once where the address carries a state to restore. When the
  * page is idle they are fetched at low priority, but neither with data saver nor on 2g.
  *
  * Links work at any time, and the colors follow the system's. Clicks on controls, keys, entries and
- * changes in other tabs that come before the program runs are kept and repeated after it has taken
+ * changes in other tabs that come before the bundle runs are kept and repeated after it has taken
  * the page over (`data-has-hydrated`). Letters cannot be repeated, so the field of the search opens at
  * once, by its shortcuts and its button, and takes them; src/theme/SearchBar goes on from there.
  *
@@ -47,7 +47,7 @@ export function startOnUse(
       (script) => script.getAttribute("data-waiting") ?? "",
     );
 
-  /** Finds an element again, or what the program has put in its place. */
+  /** Finds an element again, or what the bundle has put in its place. */
   const finder = <Found extends Element>(element: Found): (() => Found | null) => {
     const steps: string[] = [];
     for (let at: Element = element; at.parentElement; at = at.parentElement) {
@@ -111,7 +111,7 @@ export function startOnUse(
     stop.abort();
     refocus();
     const rest = [...repeats.values()];
-    // The program draws what one event changes before the next comes, as it does with a reader's.
+    // The bundle draws what one event changes before the next comes, as it does with a reader's.
     const next = (): void => {
       const repeat = rest.shift();
       if (!repeat) return;
@@ -165,7 +165,7 @@ export function startOnUse(
     // Of all that scrolls, the page alone: the sidebar scrolls to its entry by itself.
     addEventListener(sign, start, { ...options, capture: sign !== "scroll", passive: true });
   }
-  // The program does not hear the change that starts it.
+  // The bundle does not hear the change that starts it.
   addEventListener(
     "storage",
     (event) => {
@@ -176,7 +176,7 @@ export function startOnUse(
     },
     options,
   );
-  // Docusaurus's script in the head has set both attributes, and its program reads them when it starts.
+  // Docusaurus's script in the head has set both attributes, and its bundle reads them when it starts.
   preferences.addEventListener(
     "change",
     () => {
@@ -252,7 +252,7 @@ export function startOnUse(
         (key.toLowerCase() === "k" && (ctrlKey || metaKey)) || (key === "/" && !isEntry);
       if (opensSearch) {
         event.preventDefault();
-        // The program may hear it as well when it has just come.
+        // The bundle may hear it as well when it has just come.
         event.stopImmediatePropagation();
         if (toggleFirstField()) return;
       } else if (isEntry) return;
@@ -270,7 +270,7 @@ export function startOnUse(
       return false;
     }
   };
-  // The home page warns of a wrong base URL when it is complete and the program has not come. A style
+  // The home page warns of a wrong base URL when it is complete and the bundle has not come. A style
   // sheet that has come shows that the URL is right. This listener comes first: `window` captures.
   const vouchForBaseUrl = (): void => {
     if ([...document.styleSheets].some(hasCome)) {

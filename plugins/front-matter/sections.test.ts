@@ -14,7 +14,7 @@ const sections = await sectionSource(SITE_DIR)();
 const OLD = "/reference/lockup/contracts";
 
 /** Where the section of a symbol leads. */
-function placeOf(route: string, version: string, symbol: string): string | undefined {
+function counterpartOf(route: string, version: string, symbol: string): string | undefined {
   const found = counterpartsOf(route, { topics: TOPICS, releases: RELEASES, sections });
   return found
     .find((one) => one.version === version)
@@ -27,22 +27,26 @@ describe("the sections of the pages", () => {
       `${OLD}/abstracts/abstract.SablierLockupBase`,
       "/reference/lockup/v4.0/sablier-lockup",
     ];
-    expect(placeOf(old, "v4.0", "withdraw")).toBe(now);
-    expect(placeOf(now, "v2.0", "withdraw")).toBe(old);
-    expect(placeOf(now, "v2.0", "createWithDurationsLL")).toBe(`${OLD}/contract.SablierLockup`);
-    expect(placeOf(now, "v3.0", "withdraw")).toBe("/reference/lockup/v3.0/sablier-lockup");
+    expect(counterpartOf(old, "v4.0", "withdraw")).toBe(now);
+    expect(counterpartOf(now, "v2.0", "withdraw")).toBe(old);
+    expect(counterpartOf(now, "v2.0", "createWithDurationsLL")).toBe(
+      `${OLD}/contract.SablierLockup`,
+    );
+    expect(counterpartOf(now, "v3.0", "withdraw")).toBe("/reference/lockup/v3.0/sablier-lockup");
   });
 
   it("lead to what became of a symbol that the other release does not have", () => {
     const contract = `${OLD}/contract.SablierLockup`;
-    expect(placeOf(contract, "v4.0", "MAX_COUNT")).toBe("/guides/lockup/v3.0/from-v2.0#max-count");
-    expect(placeOf("/reference/lockup/v4.0/sablier-lockup", "v2.0", "getGranularity")).toBe(
+    expect(counterpartOf(contract, "v4.0", "MAX_COUNT")).toBe(
+      "/guides/lockup/v3.0/from-v2.0#max-count",
+    );
+    expect(counterpartOf("/reference/lockup/v4.0/sablier-lockup", "v2.0", "getGranularity")).toBe(
       "/guides/lockup/v4.0/from-v3.0#granularity",
     );
     expect(
-      placeOf("/reference/lockup/v3.0/errors", "v4.0", "SablierHelpers_SenderZeroAddress"),
+      counterpartOf("/reference/lockup/v3.0/errors", "v4.0", "SablierHelpers_SenderZeroAddress"),
     ).toBe("/guides/lockup/v4.0/from-v3.0#library-errors");
-    expect(placeOf(contract, "v4.0", "_cliffs")).toBeUndefined();
+    expect(counterpartOf(contract, "v4.0", "_cliffs")).toBeUndefined();
   });
 
   it("lead from guide to guide where both have the id", () => {
@@ -50,8 +54,8 @@ describe("the sections of the pages", () => {
       "/guides/lockup/examples/create-stream/lockup-linear",
       "/guides/lockup/v4.0/linear",
     ];
-    expect(placeOf(old, "v4.0", "unlocks")).toBe(now);
-    expect(placeOf(now, "v2.0", "granularity")).toBeUndefined();
+    expect(counterpartOf(old, "v4.0", "unlocks")).toBe(now);
+    expect(counterpartOf(now, "v2.0", "granularity")).toBeUndefined();
   });
 });
 

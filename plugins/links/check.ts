@@ -1,3 +1,5 @@
+import path from "node:path";
+
 import { openClosestPages } from "../../src/lib/routes/closest";
 import type { SourcePage } from "./read-page";
 
@@ -59,8 +61,9 @@ function twice(pages: readonly SourcePage[], made: ReadonlySet<string>): string[
  */
 export function linkProblems(pages: readonly SourcePage[], targets: Targets): string[] {
   const files = new Map(pages.map((page) => [page.file, page]));
+  // Of two files with one address, links mean the one that was there: the docs come first.
   const byRoute = new Map(
-    pages.flatMap((page) => {
+    pages.toReversed().flatMap((page) => {
       const route = routeOf(page.file);
       return route === undefined ? [] : [[route, page] as const];
     }),
@@ -73,7 +76,9 @@ export function linkProblems(pages: readonly SourcePage[], targets: Targets): st
     }
     const [, path = "", hash = ""] = /^([^?#]*)(?:\?[^#]*)?(?:#(.*))?$/u.exec(url) ?? [];
     if (/^\.\.?\//u.test(path) || /^[^/]+\.\w+$/u.test(path)) {
-      return targets.hasBeside(page, path) ? null : "is no file beside the page";
+      return targets.hasBeside(page, path)
+        ? null
+        : "is no file beside the page: add it, or correct the path";
     }
     const route = path.replace(/(?<=.)\/$/u, "");
     if (targets.redirects.has(route)) return "only redirects: lead to the page itself";
@@ -82,7 +87,7 @@ export function linkProblems(pages: readonly SourcePage[], targets: Targets): st
       if (targets.made.has(route) || targets.hasFile(route)) return null;
       return `is no page${nearest(route, routes)}`;
     }
-    if (hash === "") return null;
+    if (hash === "" || target.isUnread === true) return null;
     const anchors = anchorsOf(target, files, targets.sections);
     if (anchors.has(hash)) return null;
     return `leads to no section of the page${nearest(hash, [...anchors])}`;
@@ -99,17 +104,35 @@ export function linkProblems(pages: readonly SourcePage[], targets: Targets): st
   ];
 }
 
-/** Pages of `docs` that no sidebar has, and entries of the site map without a page, one line each. */
-export function mapProblems(pages: readonly SourcePage[], ids: readonly string[]): string[] {
+export const SITE_MAP_FILE = "src/config/site-map.ts";
+
+/**
+ * Pages of `docs` that no sidebar has, and entries of the site map without a page, one line each.
+ *
+ * @param source of the site map, which has an id whole or, behind its folder, the last part of it
+ */
+export function mapProblems(
+  pages: readonly SourcePage[],
+  ids: readonly string[],
+  source: string,
+): string[] {
+  const lines = source.split("\n");
+  const lineOf = (id: string): number => {
+    const [folder, name] = [path.posix.dirname(id), path.posix.basename(id)];
+    const whole = lines.findIndex((line) => line.includes(`"${id}"`));
+    if (whole >= 0) return whole + 1;
+    const start = lines.findIndex((line) => line.includes(`under("${folder}"`));
+    return lines.findIndex((line, at) => at >= start && line.includes(`"${name}"`)) + 1;
+  };
   const docs = pages.flatMap(({ file }) =>
     file.startsWith("docs/") ? (routeOf(file)?.slice(1) ?? []) : [],
   );
   return [
     ...ids
       .filter((id) => !docs.includes(id))
-      .map((id) => `src/config/site-map.ts: "${id}" has no page${nearest(id, docs)}`),
+      .map((id) => `${SITE_MAP_FILE}:${lineOf(id)} "${id}" has no page${nearest(id, docs)}`),
     ...docs
       .filter((id) => !ids.includes(id))
-      .map((id) => `docs/${id}.mdx is in no sidebar: add it to src/config/site-map.ts`),
+      .map((id) => `docs/${id}.mdx is in no sidebar: add it to ${SITE_MAP_FILE}`),
   ];
 }

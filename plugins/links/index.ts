@@ -1,7 +1,10 @@
+import path from "node:path";
+
 import type { LoadContext, Plugin } from "@docusaurus/types";
 
 import type { ProtocolModel } from "../protocol-data/model";
 import { contentOf } from "../shared/content";
+import { SITE_MAP_FILE } from "./check";
 import { linkError, madeRoutes, sourceProblems } from "./load";
 
 /**
@@ -11,6 +14,7 @@ import { linkError, madeRoutes, sourceProblems } from "./load";
 export default function links({ siteDir }: LoadContext): Plugin {
   return {
     name: "links",
+    getPathsToWatch: () => [path.join(siteDir, SITE_MAP_FILE)],
     async allContentLoaded({ allContent }) {
       const made = madeRoutes(contentOf(allContent, "protocol-data") as ProtocolModel);
       // Other plugins write the public files at the same time, so links to them wait for the tests.

@@ -1,6 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 
+import { DEFAULT_PARSE_FRONT_MATTER, loadFreshModule } from "@docusaurus/utils";
+import type { GraphQLSchema } from "graphql";
 import remarkDirective from "remark-directive";
 import remarkFrontmatter from "remark-frontmatter";
 import remarkGfm from "remark-gfm";
@@ -11,18 +13,22 @@ import { type PluggableList, unified } from "unified";
 import { VFile } from "vfile";
 
 import { videoAnchor, VIDEOS } from "../../data/videos";
-import { PAGE_IDS } from "../../src/config/site-map";
+import type { PAGE_IDS } from "../../src/config/site-map";
 import { CHANGELOG_PATH } from "../../src/lib/changelog/model";
+import { listExamples } from "../examples/load";
 import { createMarkdownPlugins } from "../markdown";
 import { remarkDiagrams } from "../markdown/diagrams";
+import { parseFrontMatterWithChecks } from "../page-provenance";
+import { verifiedProblems } from "../page-provenance/verified";
 import { addressPagePath, PAGES_PATH, type ProtocolModel } from "../protocol-data/model";
 import { redirectProblems } from "../redirects/check";
 import { expandRedirects, REDIRECT_TABLE } from "../redirects/expand";
-import { linkProblems, mapProblems, routeOf } from "./check";
+import { linkProblems, mapProblems, routeOf, SITE_MAP_FILE } from "./check";
+import { addressProblems, queryProblems, readSchema, schemaOf } from "./facts";
 import { readPage, type SourcePage } from "./read-page";
 
 /** Components that every page can use: Docusaurus's, and those of `src/theme/MDXComponents`. */
-const KNOWN = new Set(["CodeFence", "Details", "Diagram", "LaterBlocks", "PageHead"]);
+const KNOWN = new Set(["CodeFence", "Details", "Diagram", "DeferredBlocks", "PageHead"]);
 
 /** Components that write sections with ids. */
 const SECTIONS = new Map([["VideoList", VIDEOS.map(videoAnchor)]]);
@@ -48,6 +54,21 @@ function processorOf(siteDir: string) {
     .freeze();
 }
 
+/** What the front matter of a page does not say of how it was checked, with the line. */
+async function frontMatterProblems(name: string, value: string): Promise<string[]> {
+  if (!name.startsWith("docs/") || routeOf(name) === undefined) return [];
+  const { frontMatter } = await parseFrontMatterWithChecks({
+    filePath: name,
+    fileContent: value,
+    defaultParseFrontMatter: DEFAULT_PARSE_FRONT_MATTER,
+  });
+  const lines = value.split("\n");
+  return verifiedProblems(frontMatter).map((problem) => {
+    const key = /\bwith\b/u.test(problem) ? "verified_with:" : "verified:";
+    return `${name}:${lines.findIndex((line) => line.startsWith(key)) + 1 || 1} ${problem}`;
+  });
+}
+
 /** Reads a page; one that a step refuses has nothing but that problem. */
 async function readSource(
   siteDir: string,
@@ -60,14 +81,31 @@ async function readSource(
     const tree = processor.parse(file);
     await processor.run(tree, file);
     file.path = name;
-    return readPage(tree, file, KNOWN);
+    const page = readPage(tree, file, KNOWN);
+    return { ...page, problems: [...(await frontMatterProblems(name, value)), ...page.problems] };
   } catch (error) {
     const { message, line } = error as Error & { readonly line?: number };
     const text = message.replaceAll(`${siteDir}${path.sep}`, "");
     const problem = text.includes(name) ? text : `${name}:${line ?? 1} ${text}`;
-    const none = { links: [], anchors: [], imports: [], components: [] };
+    const none = { links: [], anchors: [], imports: [], components: [], isUnread: true } as const;
     return { file: name, ...none, problems: [problem] };
   }
+}
+
+const schemas = new Map<string, GraphQLSchema>();
+
+/** What is wrong with addresses of the data and the docs, and with the queries of the examples. */
+function factProblems(siteDir: string): string[] {
+  const read = (file: string): string => readFileSync(path.join(siteDir, file), "utf8");
+  const texts = [...filesBelow(siteDir, "data", ".ts"), ...filesBelow(siteDir, "docs", ".mdx")];
+  const queries = listExamples(siteDir).flatMap((file) => {
+    const name = schemaOf(file);
+    if (name === undefined) return [];
+    const schema = schemas.get(name) ?? readSchema(read(`data/graphql/${name}`));
+    schemas.set(name, schema);
+    return queryProblems(file, read(file), schema);
+  });
+  return [...texts.flatMap((file) => addressProblems(file, read(file))), ...queries];
 }
 
 async function readPages(siteDir: string): Promise<SourcePage[]> {
@@ -101,7 +139,7 @@ interface Served {
   readonly publicDir: string | null;
 }
 
-/** What is wrong with the links, the site map and the redirects, one line each, read from the sources. */
+/** What is wrong with the links, the site map, the redirects and facts, one line each, read from the sources. */
 export async function sourceProblems(
   siteDir: string,
   { made, publicDir }: Served,
@@ -111,6 +149,9 @@ export async function sourceProblems(
   const others = new Set([...made, ...own]);
   const routes = [...pages.flatMap(({ file }) => routeOf(file) ?? []), ...others];
   const redirects = expandRedirects(REDIRECT_TABLE, routes);
+  // In development, the map of today and not of the start.
+  const map = path.join(siteDir, SITE_MAP_FILE);
+  const { PAGE_IDS: ids } = (await loadFreshModule(map)) as { PAGE_IDS: typeof PAGE_IDS };
   const folders = [path.join(siteDir, "static"), ...(publicDir === null ? [] : [publicDir])];
   return [
     ...linkProblems(pages, {
@@ -122,7 +163,8 @@ export async function sourceProblems(
         (publicDir === null && /^\/(?:(?:data|examples|\.well-known)\/|skill\.md$)/u.test(name)),
       hasBeside: (page, name) => existsSync(path.join(siteDir, path.dirname(page.file), name)),
     }),
-    ...mapProblems(pages, PAGE_IDS),
+    ...mapProblems(pages, ids, readFileSync(map, "utf8")),
+    ...factProblems(siteDir),
     ...redirectProblems(REDIRECT_TABLE, redirects, routes).map(
       (problem) => `data/redirects.ts: ${problem}`,
     ),
@@ -133,4 +175,4 @@ export async function sourceProblems(
 export const linkError = (problems: readonly string[]): string | null =>
   problems.length === 0
     ? null
-    : `${problems.length} problem(s) with links and places of pages:\n  ${problems.join("\n  ")}`;
+    : `${problems.length} problem(s) in the sources:\n  ${problems.join("\n  ")}`;

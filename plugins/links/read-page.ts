@@ -22,6 +22,8 @@ export interface SourcePage {
   readonly imports: readonly string[];
   /** Names of the components that it uses. */
   readonly components: readonly string[];
+  /** A build step refused the page, so its sections are not known. */
+  readonly isUnread?: true;
   /** One line for each mistake that needs no other page. */
   readonly problems: readonly string[];
 }
@@ -94,7 +96,7 @@ export function readPage(tree: Root, file: VFile, known: ReadonlySet<string>): S
       const name = node.name?.split(".")[0] ?? "";
       components.push(name);
       if (/^[A-Z]/u.test(name) && !known.has(name) && !names.has(name)) {
-        at(line, `uses <${name}>, which it does not import`);
+        at(line, `uses <${name}>, which it does not import: import it, or correct the name`);
       }
     }
   });

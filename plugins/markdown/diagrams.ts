@@ -8,6 +8,7 @@ import type { VFile } from "vfile";
 
 import { SITE_DIR } from "../paths";
 import { jsxAttribute } from "./jsx-attribute";
+import { sequenceSteps } from "./sequence-steps";
 
 type Renderer = typeof BeautifulMermaid;
 
@@ -94,6 +95,7 @@ export function remarkDiagrams() {
       const draw = async (): Promise<void> => {
         const { source, title, description } = splitAccessibleTexts(node.value);
         if (!DRAWN.test(source)) return;
+        const steps = sequenceSteps(source);
         parent.children[index] = {
           type: "mdxJsxFlowElement",
           name: "Diagram",
@@ -103,7 +105,7 @@ export function remarkDiagrams() {
             jsxAttribute("source", node.value),
             jsxAttribute("svg", await drawDiagram(source)),
           ],
-          children: [],
+          children: steps === undefined ? [] : [steps],
         };
       };
       drawings.push(

@@ -14,7 +14,7 @@ import {
   remarkContractReference,
   remarkSymbolLinks,
 } from "../contract-reference";
-import { rehypeLaterBlocks } from "../fast-pages/later-blocks";
+import { rehypeDeferredBlocks } from "../fast-pages/deferred-blocks";
 import { sectionSource } from "../front-matter/sections";
 import { graphqlSource, remarkGraphqlReference } from "../graphql-reference";
 import { remarkMerkleApi } from "../merkle-api";
@@ -95,7 +95,7 @@ export function createMarkdownPlugins({ siteDir }: { readonly siteDir: string })
             }),
         },
       ],
-      rehypeLaterBlocks,
+      rehypeDeferredBlocks,
     ],
   };
 }

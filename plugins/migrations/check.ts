@@ -28,7 +28,7 @@ function has(sides: Sides, side: "before" | "after", symbol: SymbolName): boolea
  * The symbols by which the ABIs have an entry that a row names after another contract: what contracts have
  * alike, as errors of the same library, is in them once.
  */
-function twinsOf(sides: Sides, symbol: SymbolName): SymbolName[] {
+function sameEntries(sides: Sides, symbol: SymbolName): SymbolName[] {
   const nameOf = (one: SymbolName): string => one.replace(/ [^.]+\./u, " ");
   return (["before", "after"] as const)
     .filter((side) => !sides[side].has(symbol) && sides.isDescribed(side, symbol))
@@ -108,12 +108,12 @@ export function migrationProblems(migration: Migration, sides: Sides): string[] 
     if (ids.length > 1) {
       problems.push(`"${symbol}" is in the rows ${ids.join(" and ")}. Keep one.`);
     }
-    const twin = twinsOf(sides, symbol).find((other) =>
+    const same = sameEntries(sides, symbol).find((other) =>
       (rowsOf.get(other) ?? []).some((id) => ids.includes(id)),
     );
-    if (twin !== undefined) {
+    if (same !== undefined) {
       problems.push(
-        `"${symbol}" and "${twin}" are the same entry and would be listed twice. Keep the second.`,
+        `"${symbol}" and "${same}" are the same entry and would be listed twice. Keep the second.`,
       );
     }
   }

@@ -22,18 +22,15 @@ function idsOf({ frontMatter }: CheckedDoc): string[] {
   return Array.isArray(ids) ? ids.filter((id) => typeof id === "string") : [];
 }
 
-/**
- * One entry for each page, sorted by path.
- *
- * @throws {Error} when the front matter of a page lacks a day or a source
- */
+/** One entry for each page whose front matter states a day and sources, sorted by path. */
 export function pageChecks(docs: readonly CheckedDoc[]): PageChecks[] {
   return docs
-    .map((doc) => ({
-      path: doc.permalink,
-      title: titleOf(doc),
-      checks: idsOf(doc),
-      ...readVerified({ ...doc.frontMatter }),
-    }))
+    .flatMap((doc) => {
+      const verified = readVerified({ ...doc.frontMatter });
+      const { permalink } = doc;
+      return verified === undefined
+        ? []
+        : [{ path: permalink, title: titleOf(doc), checks: idsOf(doc), ...verified }];
+    })
     .sort((a, b) => a.path.localeCompare(b.path));
 }

@@ -72,15 +72,10 @@ export function verifiedProblems(frontMatter: Readonly<Record<string, unknown>>)
   return problems;
 }
 
-/**
- * Day and sources of a page.
- *
- * @throws {Error} when the front matter does not state them; it lists every problem
- */
-export function readVerified(frontMatter: Readonly<Record<string, unknown>>): Verified {
-  const problems = verifiedProblems(frontMatter);
+/** Day and sources of a page; undefined when {@link verifiedProblems} has something to say. */
+export function readVerified(frontMatter: Readonly<Record<string, unknown>>): Verified | undefined {
   const date = dayOf(frontMatter.verified);
-  if (problems.length > 0 || date === undefined) throw new Error(problems.join("\n"));
+  if (date === undefined || verifiedProblems(frontMatter).length > 0) return undefined;
   const { verified_with: sources } = frontMatter;
   return { date, sources: (Array.isArray(sources) ? sources : [sources]).filter(isSource) };
 }

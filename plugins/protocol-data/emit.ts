@@ -1,6 +1,8 @@
+import * as z from "zod";
+
 import type { ReleaseTable } from "../../src/lib/protocol/model";
+import { SCHEMAS } from "../../src/lib/protocol/schema";
 import { DATA_PATH, type ProtocolModel } from "./model";
-import { SCHEMAS } from "./schemas";
 
 /**
  * Writes the model as the public files of the site.
@@ -11,7 +13,9 @@ export function publicFiles(model: ProtocolModel): Map<string, string> {
   const add = (path: string, content: unknown): void => {
     files.set(`${DATA_PATH}/${path}`, `${JSON.stringify(content, null, 2)}\n`);
   };
-  for (const [name, schema] of Object.entries(SCHEMAS)) add(`schema/${name}.json`, schema);
+  for (const [name, schema] of Object.entries(SCHEMAS)) {
+    add(`schema/${name}.json`, z.toJSONSchema(schema));
+  }
   add("chains.json", { $schema: "./schema/chains.json", ...model.chains });
   add("deployments.json", {
     $schema: "./schema/deployments.json",

@@ -150,6 +150,14 @@ describe("counts", () => {
     expect(chain?.releases).toContainEqual({ ref: "flow@v1.1", confirmed: false });
     expect(chain?.releases).toContainEqual({ ref: "flow@v1.0", confirmed: true });
   });
+
+  test("the newest release with one main contract has its address on each chain", () => {
+    const named = model.chains.chains.flatMap(({ releases }) =>
+      releases.filter(({ address }) => address !== undefined).map(({ ref }) => ref),
+    );
+    expect(new Set(named)).toEqual(new Set(["lockup@v4.0", "flow@v3.0"]));
+    expect(named).toHaveLength(58);
+  });
 });
 
 describe("order and links", () => {

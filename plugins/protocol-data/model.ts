@@ -261,10 +261,20 @@ function toChains(
 ): ChainsData {
   const rows: ChainRow[] = chains.toSorted(compareChains).map((chain) => ({
     ...chain,
-    releases: tables.flatMap(({ ref, deployments }) => {
+    releases: tables.flatMap(({ ref, contracts, deployments, depth, newer }) => {
       const deployment = deployments.find((candidate) => candidate.chain.id === chain.id);
       if (!deployment) return [];
-      return [{ ref, confirmed: deployment.contracts.every(({ note }) => note === undefined) }];
+      const named = contracts.filter(({ alias }) => alias !== undefined).map(({ name }) => name);
+      // Of the newest release only: pages that show counts of chains load this, too.
+      const isShown = depth === "full" && newer.length === 0 && named.length === 1;
+      const main = deployment.contracts.find(({ name }) => isShown && name === named[0]);
+      return [
+        {
+          ref,
+          confirmed: deployment.contracts.every(({ note }) => note === undefined),
+          ...(main !== undefined && main.note === undefined && { address: main.address }),
+        },
+      ];
     }),
   }));
   const count = (test: (chain: ChainInfo) => boolean): number => chains.filter(test).length;

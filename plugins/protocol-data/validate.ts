@@ -48,7 +48,7 @@ export function assertValid(raw: RawData, expected: Expectations): void {
 
 /**
  * Lists everything about the data package that would make a page wrong, but for the form of single values:
- * `schemas.ts` has it, and a test holds the public files against that.
+ * `src/lib/protocol/schema.ts` has it, and a test holds the public files against that.
  * @returns one sentence or two for each problem; an empty list when the data can be shown
  */
 export function findProblems(raw: RawData, expected: Expectations): string[] {

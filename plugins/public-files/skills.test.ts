@@ -54,7 +54,7 @@ const INDEX = z.strictObject({
 describe.each(TEXTS)("%s", (path, text) => {
   const content = contentOf(text);
 
-  it("has the form of agentskills.io, below 5,000 tokens and 500 lines [spec 10.5]", async () => {
+  it("has the form of agentskills.io, below 5,000 tokens and 500 lines [spec 10.2]", async () => {
     const { frontMatter } = await DEFAULT_PARSE_FRONT_MATTER({ filePath: path, fileContent: text });
     const { name } = FRONT_MATTER.parse(frontMatter);
     if (path !== OVERVIEW_PATH) expect(path).toBe(skillPath(name));
@@ -62,7 +62,7 @@ describe.each(TEXTS)("%s", (path, text) => {
     expect(text.split("\n").length).toBeLessThan(500);
   });
 
-  it("asks for no key, and says so first [spec 10.5]", () => {
+  it("asks for no key, and says so first [spec 10.2]", () => {
     const lines = content
       .split("\n")
       .filter((line) => /private|seed|mnemonic|keystore/iu.test(line));
@@ -75,7 +75,7 @@ describe.each(TEXTS)("%s", (path, text) => {
     expect(first?.[1]).toBe("Safety");
   });
 
-  it("simulates before it shows a call [spec 10.5]", () => {
+  it("simulates before it shows a call [spec 10.2]", () => {
     expect(content).toMatch(/^- Simulate each call with `eth_call` before you show it/mu);
     if (path === OVERVIEW_PATH) return;
     const steps = /^## Steps\n\n([^#]+)/mu.exec(content)?.[1]?.trim().split("\n") ?? [];

@@ -15,13 +15,22 @@ const ALLOWED: readonly string[] = [
 /** Prefix of links and inline code that name a symbol. */
 export const SYMBOL_PREFIX = "ref:";
 
+/** Releases share most of their descriptions, so the same text is parsed for many pages. */
+const parsed = new Map<string, PhrasingContent[]>();
+
 /**
  * Parses the inline Markdown of a description.
  *
- * @returns phrasing nodes without positions.
+ * @returns phrasing nodes without positions, which the caller may change
  * @throws Error naming what is not allowed: headings, lists, HTML, images, several paragraphs.
  */
 export function parseInline(text: string): PhrasingContent[] {
+  const known = parsed.get(text) ?? parse(text);
+  parsed.set(text, known);
+  return structuredClone(known);
+}
+
+function parse(text: string): PhrasingContent[] {
   const tree = fromMarkdown(text);
   visit(tree, (node) => {
     delete node.position;

@@ -1,3 +1,4 @@
+import type { Properties } from "hast";
 import type {
   BlockContent,
   Code,
@@ -39,10 +40,22 @@ export function heading(depth: 2 | 3, id: string, ...children: PhrasingContent[]
   return { type: "heading", depth, children, data: { hProperties: { id } } };
 }
 
-/** A heading that begins a part of the page which is closed at first, or goes on with it. */
-export function foldedHeading(depth: 2 | 3, id: string, ...children: PhrasingContent[]): Heading {
-  return { type: "heading", depth, children, data: { hProperties: { id, dataFolded: "" } } };
-}
+/** An HTML element, of which Markdown has no form of its own. */
+export const box = (
+  hName: string,
+  hProperties: Properties,
+  children: readonly (Block | PhrasingContent)[],
+): Block =>
+  // Of a node that it does not know, remark-rehype takes the element from these two.
+  ({ type: "box", children, data: { hName, hProperties } }) as unknown as Block;
+
+/** A part that the browser opens, without a script, also for a text that a reader looks for. */
+export const details = (
+  hProperties: Properties,
+  title: readonly (Block | PhrasingContent)[],
+  content: readonly Block[],
+): Block =>
+  box("details", hProperties, [box("summary", { dataExtractSkip: "" }, title), ...content]);
 
 /** A bulleted list with one paragraph an item. */
 export function list(items: readonly PhrasingContent[][]): List {
@@ -88,16 +101,13 @@ export function longTable(
   return { ...table(titles, rows), data: { hProperties } };
 }
 
-/** A fenced Solidity block; `properties` are for later steps that look at the code element. */
-export const solidity = (
-  value: string,
-  properties: Readonly<Record<string, string | undefined>>,
-): Code => ({
+/** A fenced Solidity block. */
+export const solidity = (value: string): Code => ({
   type: "code",
   lang: "solidity",
   meta: null,
   value,
-  data: { hProperties: { ...properties } },
+  data: { hChildren: [{ type: "text", value: value.trimEnd() }] },
 });
 
 /** A JSX element with string attributes; attributes without a value are left out. */
@@ -116,28 +126,24 @@ export function element(
   };
 }
 
+type Program = NonNullable<NonNullable<MdxjsEsm["data"]>["estree"]>;
+
+/** A statement as the code of a page, in the form that MDX has read it. */
+export const program = (statement: Program["body"][number]): { estree: Program } => ({
+  estree: { type: "Program", sourceType: "module", comments: [], body: [statement] },
+});
+
 /** `import name from "source"` as the node that MDX makes of it. */
-export function importDefault(name: string, source: string): MdxjsEsm {
-  return {
-    type: "mdxjsEsm",
-    value: `import ${name} from ${JSON.stringify(source)}`,
-    data: {
-      estree: {
-        type: "Program",
-        sourceType: "module",
-        comments: [],
-        body: [
-          {
-            type: "ImportDeclaration",
-            attributes: [],
-            specifiers: [{ type: "ImportDefaultSpecifier", local: { type: "Identifier", name } }],
-            source: { type: "Literal", value: source, raw: JSON.stringify(source) },
-          },
-        ],
-      },
-    },
-  };
-}
+export const importDefault = (name: string, source: string): MdxjsEsm => ({
+  type: "mdxjsEsm",
+  value: `import ${name} from ${JSON.stringify(source)}`,
+  data: program({
+    type: "ImportDeclaration",
+    attributes: [],
+    specifiers: [{ type: "ImportDefaultSpecifier", local: { type: "Identifier", name } }],
+    source: { type: "Literal", value: source, raw: JSON.stringify(source) },
+  }),
+});
 
 export function join(groups: readonly PhrasingContent[][], separator: string): PhrasingContent[] {
   return groups.flatMap((group, index) => (index === 0 ? group : [text(separator), ...group]));

@@ -54,8 +54,8 @@ function component(shipped: ShippedPackage): Component {
  * The bill of materials of what the built site contains. It has no date and no random number, so
  * that two builds of the same source give the same file.
  *
- * `npm sbom` is not used: it describes what is installed, of which readers get a twentieth, and it
- * refuses trees in which an optional peer has another version than wished for.
+ * `npm sbom` says another thing: what is installed without the tools for development, 1,130 parts in
+ * November 2026, of which readers get 76.
  *
  * @param siteName name of the work that the components are parts of
  */

@@ -18,6 +18,29 @@ describe("site map", () => {
     expect(PAGE_IDS.length).toBeGreaterThan(180);
   });
 
+  it("keeps the addresses of February 2025 for its releases, and names other releases in the path [spec 7.2]", () => {
+    const pages = PAGE_IDS.filter((id) => /^(?:guides|reference)\//u.test(id)).flatMap((id) => {
+      const text = readFileSync(path.join(__dirname, `../../docs/${id}.mdx`), "utf8");
+      const [, protocol = "", version = ""] = /^release: "?(\w+)@(v[\d.]+)/mu.exec(text) ?? [];
+      return protocol === "" ? [] : [{ id, protocol, version }];
+    });
+    const named = pages.filter(({ id }) => /\/v\d+\.\d+(?:\/|$)/u.test(id));
+    expect(named.filter(({ id, version }) => !id.split("/").includes(version))).toEqual([]);
+    const plain = new Set(
+      pages
+        .filter((page) => !named.includes(page))
+        .map((page) => `${page.protocol}@${page.version}`),
+    );
+    expect([...plain].toSorted()).toEqual([
+      "airdrops@v1.3",
+      "bob@v1.0",
+      "comptroller@v1.1",
+      "flow@v1.1",
+      "legacy@v1.1",
+      "lockup@v2.0",
+    ]);
+  });
+
   it("has six sidebars [spec 1.2a]", () => {
     expect(Object.keys(SITE_MAP)).toEqual([
       "conceptsSidebar",

@@ -131,7 +131,7 @@ function OfferItem({ product, text, concept }: Offer): ReactNode {
     <li className={styles.product} data-product={product}>
       <h3>
         <ProductGlyph product={product} tile />
-        {PRODUCTS[product]}
+        {PRODUCTS[product]}{" "}
         <span className={styles.meta}>
           {release.label} · {release.chains} chains
         </span>
@@ -178,7 +178,7 @@ function Code(): ReactNode {
         </p>
       </div>
       <div className={styles.sample}>
-        <CodeSample components={{ CodeFence, LaterBlocks: Fragment }} />
+        <CodeSample components={{ CodeFence, DeferredBlocks: Fragment }} />
       </div>
     </section>
   );

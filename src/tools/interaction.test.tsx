@@ -127,7 +127,7 @@ const ANSWERS: readonly [ReactElement, readonly Entry[], answer: RegExp, search?
   [
     <ClawbackWindow />,
     [["Moment of the clawback", "2027-03-20"]],
-    /Clawback reverts: more than 7 days .* opens again at 2027-04-01/,
+    /Clawback reverts at 2027-03-20 00:00:00 UTC: more than 7 days .* opens again at 2027-04-01/,
   ],
   [
     <ClawbackWindow />,

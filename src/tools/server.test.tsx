@@ -15,9 +15,11 @@ import { EXAMPLE_PROOFS, EXAMPLE_TRACE } from "./airdrops/CampaignProof/example"
 import ClawbackWindow from "./airdrops/ClawbackWindow";
 import CsvChecker from "./airdrops/CsvChecker";
 import CsvTemplates from "./airdrops/CsvTemplates";
+import VcaAmount from "./airdrops/VcaAmount";
 import StreamIdBuilder from "./api/StreamIdBuilder";
 import AppChooser from "./app/AppChooser";
 import UrlSchemeBuilder from "./app/UrlSchemeBuilder";
+import FrameBuilder from "./app/UrlSchemeBuilder/FrameBuilder";
 import UrlParser from "./app/UrlSchemeBuilder/Parser";
 import VaultSimulator from "./bob/VaultSimulator";
 import ChainProbe from "./contracts/ChainProbe";
@@ -54,6 +56,9 @@ function releaseOf(ref: string) {
   return table;
 }
 
+/** The root of the first list of the campaign builder, hashed with viem alone. */
+const CAMPAIGN_ROOT = "0x66bada960b679c3941d8a78815363b851a70e40a311e349bcd511f3ee95761a1";
+
 const MOMENTS = [0, [4, -1], 4, [4, 1], 28, 52] as const;
 const STORY = {
   deposit: 1000,
@@ -65,14 +70,18 @@ const STORY = {
   ],
 } as const;
 
-/** What readers, search engines and exports get of each tool before a program runs. */
+/** What readers, search engines and exports get of each tool before a bundle runs. */
 const ANSWERS: readonly (readonly [ReactElement, ...string[]])[] = [
-  [<CampaignBuilder />, "Ready: 6 checks, none to look at.", "createMerkleLL"],
+  [<CampaignBuilder />, "Ready: 6 checks, none to look at.", "createMerkleLL", CAMPAIGN_ROOT],
   [<Creation release={releaseOf("airdrops@v1.3")} example={campaignCall} />, "FACTORY()"],
   [<ClawbackWindow />, "Clawback is allowed", "The window closes at 2027-03-12 12:00:01 UTC"],
   [<CsvChecker data={TEMPLATES} />, "address,amount,duration"],
   [<CampaignProof />, "The proof is valid.", EXAMPLE_PROOFS.root],
   [<CampaignProof />, EXAMPLE_TRACE.innerHash],
+  [
+    <VcaAmount />,
+    "A claim of an allocation of 300 tokens at 2027-04-16 00:00:00 UTC pays |165| tokens and gives up 135.",
+  ],
   [
     <StreamIdBuilder example={CONTRACTS} protocol="flow" />,
     FLOW_ETHEREUM.toLowerCase(),
@@ -84,9 +93,10 @@ const ANSWERS: readonly (readonly [ReactElement, ...string[]])[] = [
     "legacy-sender.sablier.com for the sender, legacy-recipient.sablier.com for the recipient",
   ],
   [<UrlSchemeBuilder data={CONTRACTS} />, "https://app.sablier.com/vesting/stream/LK-137-21"],
+  [<FrameBuilder />, "The frame of |LL2-11155111-3| is at "],
   [
     <UrlParser data={CONTRACTS} />,
-    "Written in the old scheme",
+    "is written in the old scheme",
     "https://app.sablier.com/vesting/stream/LK-137-21",
     "|137, Polygon|",
   ],
@@ -97,7 +107,10 @@ const ANSWERS: readonly (readonly [ReactElement, ...string[]])[] = [
     "No answer rules the token out so far.",
   ],
   [<FeeCalculator chains={loadModel().chains} />, "250000000000000 wei", "0.00045"],
-  [<GasCalculator sets={FLOW_GAS} />, "145,326 gas"],
+  [
+    <GasCalculator sets={FLOW_GAS} />,
+    "|145,326 gas| cost 0.000145326 native coins at 1 gwei, about $0.4359 at $3000 a coin.",
+  ],
   [
     <FlowStream preset="runway" />,
     "At 0.001157407407407407 tokens a second, a balance of 200 runs out after 2 days 1 second, at 2027-03-03 00:00:01 UTC.",
@@ -132,7 +145,11 @@ const ANSWERS: readonly (readonly [ReactElement, ...string[]])[] = [
     "|SETTLED|, and |redeem| of 10 shares pays 10.44055 tokens, with a fee of 0.04895 on yield.|",
     "Status and payout at each change",
   ],
-  [<LegacyStreamCalculator />, "967.741935483870432", "Balances over time"],
+  [
+    <LegacyStreamCalculator />,
+    "the recipient has |967.741935483870432| and the sender |",
+    "Balances over time",
+  ],
   [
     <ExampleStreams show="linear" title="T" description="A line." moments={MOMENTS} />,
     "|start|0|4 weeks − 1 s|0|4 weeks|0|4 weeks + 1 s|0.00034446649029|28 weeks|5,000|52 weeks|10,000|",

@@ -4,8 +4,8 @@ import type { SearchFile } from "../../src/lib/search/build";
 import { engineOver } from "../../src/lib/search/testing";
 import { type AnsweredQuestion, QUESTION_KINDS } from "./questions";
 
-/** The Markdown twin of a page, put together from its record. */
-export function twinFromRecord({ title, sections, release }: PageRecord): string {
+/** The Markdown export of a page, put together from its record. */
+export function exportFromRecord({ title, sections, release }: PageRecord): string {
   const parts = sections.map(({ level, heading, markdown }) =>
     level === 1 ? `# ${title}\n\n${markdown}` : `${"#".repeat(level)} ${heading}\n\n${markdown}`,
   );

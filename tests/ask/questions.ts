@@ -65,3 +65,10 @@ export const TUNE_QUESTIONS = halfOf("tune");
 
 /** The other half, which is only counted. */
 export const TEST_QUESTIONS = halfOf("test");
+
+/**
+ * Written from the facts about the newest releases before any of their pages was looked at, half as people
+ * put them who use the app: every other one for tuning, the rest only counted.
+ */
+export const NEWEST_TUNE_QUESTIONS = halfOf("newest-tune");
+export const NEWEST_QUESTIONS = halfOf("newest");

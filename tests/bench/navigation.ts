@@ -69,7 +69,7 @@ async function clickThrough(page: Page, path: string, pointing: number): Promise
             let isSeen = false;
             const observer = new MutationObserver(() => {
               const heading = document.querySelector("main h1")?.textContent;
-              const isWhole = document.querySelector("[data-later-blocks]") === null;
+              const isWhole = document.querySelector("[data-deferred-blocks]") === null;
               if (heading === undefined || heading === before || (isSeen && !isWhole)) return;
               isSeen = true;
               if (isWhole) observer.disconnect();

@@ -16,9 +16,20 @@ import { buildSearchFiles } from "../../src/lib/search/build";
 import { engineOver } from "../../src/lib/search/testing";
 import type { SearchAnswer } from "../../src/lib/search/types";
 import * as ask from "../ask/evaluate";
-import { TEST_QUESTIONS, TUNE_QUESTIONS } from "../ask/questions";
+import {
+  NEWEST_QUESTIONS,
+  NEWEST_TUNE_QUESTIONS,
+  TEST_QUESTIONS,
+  TUNE_QUESTIONS,
+} from "../ask/questions";
 import * as search from "../search/evaluate";
-import { TEST_QUERIES, TUNE_QUERIES, UNSEEN_QUERIES } from "../search/queries";
+import {
+  NEWEST_QUERIES,
+  NEWEST_TUNE_QUERIES,
+  TEST_QUERIES,
+  TUNE_QUERIES,
+  UNSEEN_QUERIES,
+} from "../search/queries";
 
 const RECORDS = path.join(__dirname, "../../.docusaurus/content-index/records.json");
 
@@ -37,13 +48,24 @@ async function main(): Promise<void> {
   const isUnseen = ({ query }: search.Outcome): boolean => unseen.has(query);
   console.log(`\n${search.report("Search, unseen part of it", untuned.filter(isUnseen))}`);
 
-  const byRoute = new Map(records.map((record) => [record.route, ask.twinFromRecord(record)]));
+  const newest = {
+    "newest releases, tune half": [NEWEST_TUNE_QUERIES, NEWEST_TUNE_QUESTIONS],
+    "newest releases, other half": [NEWEST_QUERIES, NEWEST_QUESTIONS],
+  } as const;
+  for (const [name, [queries]] of Object.entries(newest)) {
+    console.log(`\n${search.report(`Search, ${name}`, await search.evaluate(queries, find))}`);
+  }
+
+  const byRoute = new Map(records.map((record) => [record.route, ask.exportFromRecord(record)]));
   const answerer = ask.answererOver(files, (route) => byRoute.get(route) ?? "");
   const tunedAnswers = await ask.evaluate(answerer, TUNE_QUESTIONS);
   console.log(`\n${ask.report("Answers, tune half", tunedAnswers)}`);
   console.log(
     `\n${ask.report("Answers, test half", await ask.evaluate(answerer, TEST_QUESTIONS))}`,
   );
+  for (const [name, [, questions]] of Object.entries(newest)) {
+    console.log(`\n${ask.report(`Answers, ${name}`, await ask.evaluate(answerer, questions))}`);
+  }
   if (!process.argv.includes("--misses")) return;
   for (const { query, position, urls } of tuned) {
     if (position === null || position > 3) {

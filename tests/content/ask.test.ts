@@ -63,7 +63,7 @@ describe("the answers quoted from the docs", () => {
     }
   });
 
-  it("hold the fact and cite a right section", () => {
+  it("hold the fact and cite a right section [spec 9.5]", () => {
     const { answered } = test;
     expect(shareOf(answered, "right"), described(answered, "declined")).toBeGreaterThanOrEqual(
       LEAST.right,
@@ -73,7 +73,7 @@ describe("the answers quoted from the docs", () => {
     );
   });
 
-  it("say so when the docs do not answer", () => {
+  it("say so when the docs do not answer [spec 9.5]", () => {
     const { declined } = test;
     expect(shareOf(declined, "declined"), described(declined, "wrong")).toBeGreaterThanOrEqual(
       LEAST.declined,

@@ -7,7 +7,7 @@ import { RELEASES } from "../../data/releases";
 import { countTokens } from "../../plugins/content-index/tokens";
 import { SKILL_ENTRIES } from "../../plugins/public-files/skills";
 import { fileOf } from "../../server/paths";
-import { markdownPathOf, PAGES_WITHOUT_TWIN } from "../../src/lib/page-records/negotiate";
+import { markdownPathOf, PAGES_WITHOUT_EXPORT } from "../../src/lib/page-records/negotiate";
 import { BUILD_FOLDER, type BuiltPage, builtPages } from "./site";
 
 const FILES = [
@@ -51,7 +51,7 @@ beforeAll(() => {
   const pages = builtPages().filter(
     ({ path, document }) =>
       path !== "/404" &&
-      !PAGES_WITHOUT_TWIN.includes(path) &&
+      !PAGES_WITHOUT_EXPORT.includes(path) &&
       document('meta[name="robots"][content*="noindex"]').length === 0,
   );
   routes = pages.map(({ path }) => path);
@@ -148,7 +148,7 @@ describe("the files for language models", () => {
   it("are named on every page and in its Markdown, but not in the texts of the pages that they hold", () => {
     const pages = builtPages();
     const named = ({ document }: BuiltPage): boolean =>
-      document('body a[href="/llms.txt"]').length === 1;
+      document('footer a[href="/llms.txt"]').length === 1;
     expect(pages.filter((page) => !named(page)).map(({ path }) => path)).toEqual([]);
     const line = `> The index of these docs for language models is ${origin}/llms.txt.`;
     const withLine = routes.filter((route) => read(markdownPathOf(route).slice(1)).includes(line));

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { beforeAll, describe, expect, it } from "vitest";
 
 import { PAGE_IDS } from "../../src/config/site-map";
-import { PAGES_WITHOUT_TWIN } from "../../src/lib/page-records/negotiate";
+import { PAGES_WITHOUT_EXPORT } from "../../src/lib/page-records/negotiate";
 import { authoredPages, BUILD_FOLDER, type BuiltPage, builtPages } from "./site";
 
 const NOT_FOUND = "/404";
@@ -22,7 +22,7 @@ beforeAll(() => {
   pages = builtPages();
   docs = pages.filter(({ document }) => document("html").hasClass("docs-doc-page"));
   readablePages = pages.filter(
-    ({ path }) => path !== NOT_FOUND && !PAGES_WITHOUT_TWIN.includes(path),
+    ({ path }) => path !== NOT_FOUND && !PAGES_WITHOUT_EXPORT.includes(path),
   );
   sitemap = [
     ...readFileSync(join(BUILD_FOLDER, "sitemap.xml"), "utf8").matchAll(/<loc>([^<]+)<\/loc>/gu),

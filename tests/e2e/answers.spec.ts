@@ -39,7 +39,7 @@ test.describe("copying", () => {
   });
 });
 
-test("Was this page helpful? One press is taken by the site's function, and thanked for", async ({
+test("Was this page helpful? One press is taken by the site's function, and thanked for [spec 9.3]", async ({
   site,
 }) => {
   await site.open("/concepts/fees");

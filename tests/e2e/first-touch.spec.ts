@@ -7,7 +7,9 @@ test.use(PHONE);
 const KINDS = ["text field", "list", "check box", "button of a choice", "tab"] as const;
 
 for (const kind of KINDS) {
-  test(`the first touch of a ${kind} counts while the program is on its way`, async ({ site }) => {
+  test(`the first touch of a ${kind} counts while the program is on its way [spec 9.2]`, async ({
+    site,
+  }) => {
     const control = CONTROLS[kind];
     const [path = ""] = samplePages(control.html);
     await touchFirst(site, control, [{ path, slowdown: 1 }]);

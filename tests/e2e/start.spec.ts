@@ -41,7 +41,7 @@ test("what a reader types right after a shortcut of the search is searched for, 
   await expect(dialog.options.first()).toBeVisible();
 });
 
-test("what a reader does before the program runs counts", async ({ site }) => {
+test("what a reader does before the program runs counts [spec 9.2]", async ({ site }) => {
   const { page } = site;
   let letProgramCome = (): void => undefined;
   let programMayCome = Promise.resolve();

@@ -21,7 +21,7 @@ import { operationName } from "../../src/lib/graphql/request";
 import { negotiateMarkdown, pageHeaders } from "../../src/lib/page-records/negotiate";
 import { openClosestPages, pathWords } from "../../src/lib/routes/closest";
 import { createMarker, highlight } from "../../src/lib/search/highlight";
-import { runsOf } from "../../src/lib/search/hosted-query";
+import { runsOf } from "../../src/search/engine/hosted-query";
 import { readQuery } from "../../src/lib/search/query";
 import { lexiconOf } from "../../src/lib/search/testing";
 import { hexValuesOf, tokenize } from "../../src/lib/search/tokenize";

@@ -106,7 +106,7 @@ describe.each([
     expect(tools.every(({ annotations }) => annotations?.readOnlyHint === true)).toBe(true);
   });
 
-  test("calls each of them", async () => {
+  test("calls each of them [spec 10.3]", async () => {
     const found = await call(client, "search_docs", { query: "who can cancel a stream" });
     const { results } = JSON.parse(found.text) as { results: { url: string }[] };
     expect(results[0]?.url).toBe(

@@ -13,7 +13,7 @@ import { markdownPathOf } from "../../src/lib/page-records/negotiate";
 import type { PageRecord } from "../../src/lib/page-records/types";
 import { buildSearchFiles } from "../../src/lib/search/build";
 import { page, section } from "../../src/lib/search/testing";
-import { twinFromRecord } from "../ask/evaluate";
+import { exportFromRecord } from "../ask/evaluate";
 
 /** What a page says to a program that reads it, and to nobody else. */
 export const INJECTION =
@@ -101,11 +101,11 @@ const PAGES: readonly PageRecord[] = [
 ];
 
 /** The Markdown of a page as the build writes it, with the release in its front matter. */
-function twinOf(record: PageRecord): string {
-  const twin = twinFromRecord(record);
+function exportOf(record: PageRecord): string {
+  const exported = exportFromRecord(record);
   return record.release === null
-    ? twin
-    : twin.replace("---\n", `---\nrelease: "${record.release}"\n`);
+    ? exported
+    : exported.replace("---\n", `---\nrelease: "${record.release}"\n`);
 }
 
 /** The errors that the small site knows; the second is in no ABI. */
@@ -159,7 +159,7 @@ export function writeSmallSite(): SmallSite {
     writeFileSync(file, text);
   };
   for (const { path, text } of buildSearchFiles(PAGES)) write(`search/${path}`, text);
-  for (const record of PAGES) write(markdownPathOf(record.route).slice(1), twinOf(record));
+  for (const record of PAGES) write(markdownPathOf(record.route).slice(1), exportOf(record));
   const model = loadModel();
   for (const [path, text] of publicFiles(model)) write(path.slice(1), text);
   write("data/finder.json", finderFile(model, FINDER_PAGES));

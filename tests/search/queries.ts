@@ -9,6 +9,7 @@ import { RELEASES } from "../../data/releases";
 import { addressPagePath } from "../../plugins/protocol-data/model";
 import { entriesOf } from "../../src/lib/protocol/counterparts";
 import { parseReleaseRef } from "../../src/lib/protocol/model";
+import { type AnsweredQuestion, NEWEST_QUESTIONS, NEWEST_TUNE_QUESTIONS } from "../ask/questions";
 import { readEntries } from "../entries";
 
 export const QUERY_KINDS = [
@@ -198,3 +199,16 @@ export const TEST_QUERIES: readonly EvaluationQuery[] = [
   ...derivedFrom(1),
   ...UNSEEN_QUERIES,
 ];
+
+const APP_USERS: ReadonlySet<string> = new Set(["first questions", "holder", "payer", "claimer"]);
+
+/** Questions as queries: the page that answers one is to be found with it. */
+const queriesOf = (questions: readonly AnsweredQuestion[]): EvaluationQuery[] =>
+  questions.map(({ kind, question: query, cites }) => {
+    const asks = APP_USERS.has(kind) ? "app-user question" : "developer question";
+    return withCounterparts({ kind: asks, query, pages: [...cites] });
+  });
+
+/** About the newest releases, the half for tuning and the other one; see `tests/ask/questions.ts`. */
+export const NEWEST_TUNE_QUERIES = queriesOf(NEWEST_TUNE_QUESTIONS.answered);
+export const NEWEST_QUERIES = queriesOf(NEWEST_QUESTIONS.answered);

@@ -39,7 +39,7 @@ export const linearChecks = (check: LibraryCheck): readonly Requirement[] => [
 
 /** Check of the step of a linear stream, which only v4.0 has. */
 export const granularityCheck: Requirement = {
-  text: "`granularity` is at most the time from the cliff (or, without one, from the start) to the end. Equal is allowed: one step, at the end.",
+  text: "`granularity` is at most the time from the cliff (or, without one, from the start) to the end. With an equal value, the stream has one step, at the end.",
   raises: "SablierLockupHelpers_GranularityTooHigh",
   since: "lockup@v4.0",
 };
@@ -106,10 +106,10 @@ export const priceChecks: readonly Requirement[] = [
     text: "`oracle` is not the zero address, and its `decimals()` returns a value.",
     raises: "SafeOracle_MissesInterface",
   },
-  { text: "The feed does not say 0 decimals.", raises: "SafeOracle_DecimalsZero" },
-  { text: "The feed says at most 36 decimals.", raises: "SafeOracle_DecimalsTooHigh" },
+  { text: "The feed does not report 0 decimals.", raises: "SafeOracle_DecimalsZero" },
+  { text: "The feed reports at most 36 decimals.", raises: "SafeOracle_DecimalsTooHigh" },
   { text: "Its `latestRoundData()` returns a value.", raises: "SafeOracle_MissesInterface" },
-  { text: "The answered price is above 0.", raises: "SafeOracle_NotPositivePrice" },
+  { text: "The returned price is above 0.", raises: "SafeOracle_NotPositivePrice" },
   {
     text: "The price scaled to 8 decimals fits `uint256` (a feed with fewer than 8 decimals is multiplied).",
     raises: { panic: "0x11" },

@@ -18,7 +18,7 @@ export default defineContract({
       name: "ConstructorParams",
       summary: "Settings that a campaign of any type needs, in the order of the factory functions.",
       members: [
-        { name: "token", text: "ERC-20 token that the campaign hands out." },
+        { name: "token", text: "ERC-20 token that the campaign distributes." },
         {
           name: "expiration",
           unit: "Unix seconds",

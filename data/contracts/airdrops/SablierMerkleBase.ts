@@ -82,11 +82,11 @@ export default defineContract({
 
     getter(
       "EXPIRATION",
-      "Returns the time from which nothing can be claimed.",
+      "Returns the time from which claims fail.",
       {
         name: "",
         unit: "Unix seconds",
-        text: "First second in which claims fail; 0 for a campaign without an end. It may lie in the past from the start.",
+        text: "First second in which claims fail; 0 for a campaign without an end. It may be in the past from the beginning.",
       },
       { declaredAs: "uint40 public immutable" },
     ),
@@ -112,7 +112,7 @@ export default defineContract({
       {
         declaredAs: "uint256 public immutable",
         notes: [
-          "The value is the one that [`getFee`](ref:airdrops/SablierMerkleFactory#getFee) returned for the creator at deployment. Later changes in the factory do not reach it.",
+          "The value is the one that [`getFee`](ref:airdrops/SablierMerkleFactory#getFee) returned for the creator at deployment. Later changes in the factory do not affect it.",
         ],
       },
     ),
@@ -124,7 +124,7 @@ export default defineContract({
     ),
     getter(
       "TOKEN",
-      "Returns the token that the campaign hands out.",
+      "Returns the token that the campaign distributes.",
       { name: "", text: "ERC-20 token, fixed at deployment." },
       { declaredAs: "IERC20 public immutable" },
     ),
@@ -189,7 +189,7 @@ export default defineContract({
       summary:
         "Delivers one allocation to its recipient: as tokens in an Instant campaign, as a Lockup stream in an LL or LT campaign.",
       caller:
-        "Anyone, for any recipient. You pay gas and fee; tokens or stream always go to `recipient`.",
+        "Any address, for any recipient. You pay gas and fee; tokens or stream always go to `recipient`.",
       params: [
         index,
         { name: "recipient", text: "Address that the list names for this index." },
@@ -250,7 +250,7 @@ export default defineContract({
       ],
       notes: [
         "After the checks the contract sets the first claim time, if it was 0, marks the index as claimed and delivers. When the delivery reverts, all of it is undone: the index stays open, and no fee is kept.",
-        "Everything above the fee stays in the campaign too and ends up with the factory admin. Send the exact fee.",
+        "Everything above the fee also stays in the campaign, and goes to the factory admin. Send the exact fee.",
         "Only the index is marked. If a list uses an index twice, the second allocation can never be claimed.",
       ],
     },
@@ -265,7 +265,7 @@ export default defineContract({
         {
           name: "amount",
           unit: "base units",
-          text: "Amount to take. Only the balance of the campaign limits it, also when recipients still count on the tokens.",
+          text: "Amount to take. Only the balance of the campaign limits it, even if recipients have yet to claim the tokens.",
         },
       ],
       requires: [
@@ -291,7 +291,7 @@ export default defineContract({
       origin: ["airdrops/ISablierMerkleBase"],
       summary: "Pays all native coins of the campaign to the factory admin.",
       caller:
-        "The factory only. Anyone can make it do so with [`collectFees`](ref:airdrops/SablierMerkleFactory#collectFees) of the factory.",
+        "Only the factory. Any address can make it do so with [`collectFees`](ref:airdrops/SablierMerkleFactory#collectFees) of the factory.",
       params: [
         { name: "factoryAdmin", text: "Address to pay; the factory passes its current admin." },
       ],

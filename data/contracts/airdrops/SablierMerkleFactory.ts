@@ -78,7 +78,7 @@ const allowance: Emission = {
 };
 
 const CREATOR: InlineMarkdown =
-  "Anyone. You count as the campaign creator; if a contract calls for you, it is the creator.";
+  "Any address. You count as the campaign creator; if a contract calls for you, it is the creator.";
 
 const UNFUNDED: InlineMarkdown =
   "No tokens move. Send the sum of all allocations to the returned address with an ordinary transfer; until then claims fail with the token's own error.";
@@ -159,7 +159,7 @@ export default defineContract({
         },
       ],
       notes: [
-        "For a campaign that exists, read its [`FEE`](ref:airdrops/SablierMerkleBase#FEE). The two differ when the fee has changed since.",
+        "For an existing campaign, read its [`FEE`](ref:airdrops/SablierMerkleBase#FEE). The two differ when the fee has changed since.",
       ],
     },
     {
@@ -185,7 +185,7 @@ export default defineContract({
       name: "collectFees",
       origin: ["airdrops/ISablierMerkleFactory"],
       summary: "Makes a campaign pay its native coins to the factory admin.",
-      caller: "Anyone. The coins go to the factory admin in any case.",
+      caller: "Any address. The coins go to the factory admin in any case.",
       params: [{ name: "merkleBase", text: "Campaign whose fees are to be paid out." }],
       requires: [
         {
@@ -279,7 +279,7 @@ export default defineContract({
       [campaignCreator],
       "ResetCustomFee",
       [
-        "Campaigns that exist keep their fee. Without a custom fee to remove the call changes nothing, and still emits the event.",
+        "Existing campaigns keep their fee. Without a custom fee to remove the call changes nothing, and still emits the event.",
       ],
     ),
     feeSetter(
@@ -294,7 +294,7 @@ export default defineContract({
         },
       ],
       "SetCustomFee",
-      ["Campaigns that exist keep their fee."],
+      ["Existing campaigns keep their fee."],
     ),
     feeSetter(
       "setDefaultFee",
@@ -307,7 +307,7 @@ export default defineContract({
         },
       ],
       "SetDefaultFee",
-      ["Campaigns that exist keep their fee."],
+      ["Existing campaigns keep their fee."],
     ),
     {
       kind: "function",

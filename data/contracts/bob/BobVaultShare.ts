@@ -21,7 +21,7 @@ const adapterAgrees: Requirement = {
 };
 
 const enough: Requirement = {
-  text: "The giving address has that many shares.",
+  text: "The sending address has that many shares.",
   raises: "ERC20InsufficientBalance",
 };
 
@@ -37,7 +37,7 @@ const movesStake: Emission = {
 };
 
 const ADAPTER_NOTE =
-  "In a vault with an adapter the same fraction of the giver's wstETH moves along, rounded down: with 10 shares, a transfer of 4 moves 40%. A transfer of 0 shares reverts there, and so does one whose part rounds to 0.";
+  "In a vault with an adapter the same fraction of the sender's wstETH moves along, rounded down: with 10 shares, a transfer of 4 moves 40%. A transfer of 0 shares reverts there, and so does one whose part rounds to 0.";
 
 export default defineContract({
   name: "BobVaultShare",
@@ -66,7 +66,7 @@ export default defineContract({
     {
       kind: "function",
       name: "transfer",
-      summary: "Transfers shares of yours to another address.",
+      summary: "Transfers your shares to another address.",
       caller: "A holder of shares.",
       params: [{ name: "to", text: "Address that receives the shares." }, value],
       returns: [success],
@@ -101,16 +101,16 @@ export default defineContract({
     {
       kind: "function",
       name: "approve",
-      summary: "Allows an address to transfer shares of yours.",
+      summary: "Allows an address to transfer your shares.",
       caller: "Any address, for its own shares.",
       params: [
         { name: "spender", text: "Address that may transfer the shares." },
-        { name: "value", unit: "base units", text: "New allowance, in place of the old one." },
+        { name: "value", unit: "base units", text: "New allowance, which replaces the old one." },
       ],
       returns: [success],
       requires: [{ text: "`spender` is not the zero address.", raises: "ERC20InvalidSpender" }],
       emits: ["Approval"],
-      notes: ["The token has no `permit`, so an approval takes a transaction."],
+      notes: ["The token has no `permit`, so an approval needs a transaction."],
     },
     {
       kind: "function",
@@ -142,7 +142,7 @@ export default defineContract({
       name: "totalSupply",
       summary: "Returns the number of all shares.",
       returns: [
-        { name: "", unit: "base units", text: "Sum of the deposits that are not redeemed yet." },
+        { name: "", unit: "base units", text: "Sum of the deposits that have not been redeemed." },
       ],
     },
     {

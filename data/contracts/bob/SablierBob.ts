@@ -95,7 +95,7 @@ export default defineContract({
         { name: "token", text: "ERC-20 token that the vault locks." },
         {
           name: "oracle",
-          text: "Price feed with `decimals` and `latestRoundData`, as Chainlink's feeds have them.",
+          text: "Price feed with `decimals` and `latestRoundData`, like Chainlink's feeds.",
         },
         {
           name: "expiry",
@@ -124,7 +124,7 @@ export default defineContract({
         { text: "`expiry` is after the block time.", raises: "SablierBob_ExpiryNotInFuture" },
         { text: "`targetPrice` is not 0.", raises: "SablierBob_TargetPriceZero" },
         {
-          text: "`oracle` is not an address without code, the zero address aside.",
+          text: "`oracle` is the zero address or has code.",
           raises: { other: "a revert without data" },
         },
         {
@@ -136,7 +136,7 @@ export default defineContract({
         { text: "Its price is above 0.", raises: "SafeOracle_NotPositivePrice" },
         { text: "Its price fits into 128 bits.", raises: "SafeCastOverflowedUintDowncast" },
         {
-          text: "`targetPrice` is above the present price.",
+          text: "`targetPrice` is above the current price.",
           raises: "SablierBob_TargetPriceTooLow",
         },
         {
@@ -146,9 +146,9 @@ export default defineContract({
       ],
       emits: ["CreateVault"],
       notes: [
-        "The vault takes over the [default adapter](ref:bob/SablierBob#getDefaultAdapterFor) of the token, and with it the yield fee of that moment. You can neither choose nor refuse an adapter.",
-        "Pair, operator and age of the feed are not checked. A price of a feed with other than 8 decimals is converted, and rounded down.",
-        "The price of the creation is stored as the first synced price.",
+        "The vault gets the [default adapter](ref:bob/SablierBob#getDefaultAdapterFor) of the token, with its current yield fee. You can neither choose nor refuse an adapter.",
+        "Pair, operator and age of the feed are not checked. A price with other than 8 decimals is converted, and rounded down.",
+        "The price at creation is stored as the first synced price.",
       ],
     },
     {
@@ -188,7 +188,7 @@ export default defineContract({
       ],
       notes: [
         "If the price has reached the target, the call reverts, and with it the sync. So `enter` does not settle a vault.",
-        "The shares equal the argument, also where the token takes a fee on its transfer. Such a token leaves the vault short.",
+        "The shares equal the argument, even if the token takes a fee on its transfer. Such a token leaves the vault short.",
         ADAPTER_ERRORS,
       ],
     },
@@ -269,7 +269,7 @@ export default defineContract({
         "Redeem",
       ],
       notes: [
-        "There is no amount and no recipient to choose. To redeem a part, transfer the other shares to another address of yours first.",
+        "There is no amount and no recipient to choose. To redeem a part, transfer the other shares to another of your addresses first.",
         "Without an adapter you receive one base unit of the token for each share. The whole value goes to the Comptroller at once, and a surplus is not returned.",
         "With an adapter you receive your part of the WETH of the vault: your wstETH times the WETH received, divided by the wstETH of the vault, rounded down. The fee is a share of the amount by which this exceeds the number of your shares. After a loss there is no fee, and you receive less than the deposit.",
         "The first redemption with an adapter unstakes the tokens of all holders and needs the most gas.",
@@ -299,7 +299,7 @@ export default defineContract({
     {
       kind: "function",
       name: "unstakeTokensViaAdapter",
-      summary: "Turns the staked tokens of a finished vault back, before its first redemption.",
+      summary: "Unstakes the tokens of a finished vault before its first redemption.",
       caller: "Any address.",
       params: [id],
       returns: [
@@ -326,14 +326,14 @@ export default defineContract({
         "UnstakeFromAdapter",
       ],
       notes: [
-        "The call pays no address. Its caller bears the gas that the first holder would pay in [`redeem`](ref:bob/SablierBob#redeem).",
+        "The call pays no address. Its caller pays the gas that the first holder would pay in [`redeem`](ref:bob/SablierBob#redeem).",
         ADAPTER_ERRORS,
       ],
     },
     {
       kind: "function",
       name: "onShareTransfer",
-      summary: "Tells the adapter of a vault that shares were transferred.",
+      summary: "Notifies the adapter of a vault that shares were transferred.",
       caller: "The share token of the vault, in each transfer between two holders.",
       params: [
         id,
@@ -380,7 +380,7 @@ export default defineContract({
       },
       [
         "The Comptroller converts an amount in US dollars with its own feed. If that feed is missing, invalid or older than 24 hours, the fee is 0.",
-        "There is no custom fee for single users.",
+        "There are no custom fees for single users.",
       ],
     ),
     view("getAdapter", "Returns the adapter of a vault.", {
@@ -395,12 +395,12 @@ export default defineContract({
     view("getLastSyncedAt", "Returns the time of the last sync.", {
       name: "lastSyncedAt",
       unit: "Unix seconds",
-      text: "Block time of the last sync that stored a price, at first of the creation.",
+      text: "Block time of the last sync that stored a price; at first the time of the creation.",
     }),
     view("getLastSyncedPrice", "Returns the stored price of a vault.", {
       name: "lastSyncedPrice",
       unit: PRICE,
-      text: "Price of the last sync that stored one, at first of the creation.",
+      text: "Price of the last sync that stored one; at first the price at creation.",
     }),
     view("getOracle", "Returns the price feed of a vault.", {
       name: "oracle",
@@ -426,7 +426,7 @@ export default defineContract({
         name: "stakedInAdapter",
         text: "True from the creation of a vault with an adapter until its tokens are unstaked.",
       },
-      ["The value is true before the first deposit, too."],
+      ["The value is also true before the first deposit."],
     ),
     {
       kind: "function",
@@ -468,7 +468,7 @@ export default defineContract({
         },
       ],
       emits: ["SetDefaultAdapter"],
-      notes: ["Vaults that exist keep their adapter."],
+      notes: ["Existing vaults keep their adapter."],
     },
     {
       kind: "function",
@@ -487,7 +487,7 @@ export default defineContract({
       emits: ["SetNativeToken"],
     },
     ...comptrollerFunctions(
-      "The Comptroller sets the minimum fee of redemptions without an adapter. Deposits are out of its reach, but a Comptroller that reverts when it computes the fee stops these redemptions.",
+      "The Comptroller sets the minimum fee of redemptions without an adapter. It has no power over deposits, but if it reverts when it computes the fee, these redemptions revert.",
       "`redeem` forwards its value at once, so Bob holds no native coin in normal use, and the amount is 0.",
     ),
     {

@@ -89,7 +89,7 @@ export default defineContract({
     {
       kind: "function",
       name: "registerVault",
-      summary: "Stores the present fee on yield for a new vault.",
+      summary: "Stores the current fee on yield for a new vault.",
       caller: BOB_ONLY,
       params: [id],
       requires: [byBob],
@@ -97,7 +97,7 @@ export default defineContract({
     {
       kind: "function",
       name: "stake",
-      summary: "Stakes a deposit with Lido and books the wstETH for the depositor.",
+      summary: "Stakes a deposit with Lido and records the wstETH for the depositor.",
       caller: BOB_ONLY,
       params: [
         id,
@@ -180,7 +180,7 @@ export default defineContract({
       emits: ["UnstakeFullAmount"],
       notes: [
         "The minimum is the stETH, times the price of the feed, times 1 less the [slippage tolerance](ref:bob/SablierLidoAdapter#slippageTolerance).",
-        "A vault for which [`requestLidoWithdrawal`](ref:bob/SablierLidoAdapter#requestLidoWithdrawal) was called takes the queue, others take Curve.",
+        "A vault for which [`requestLidoWithdrawal`](ref:bob/SablierLidoAdapter#requestLidoWithdrawal) was called uses the queue, and others use Curve.",
       ],
     },
     {
@@ -237,7 +237,7 @@ export default defineContract({
       emits: ["RequestLidoWithdrawal"],
       notes: [
         "The vault cannot go back to Curve. Redemptions revert until Lido has finalized the requests.",
-        "The queue has a least and a largest amount for one request, which the adapter reads from it. A larger amount becomes several requests. If the last would be below the minimum, it is raised to the minimum and the one before it lowered.",
+        "The queue has a minimum and a maximum amount for one request, which the adapter reads from it. A larger amount becomes several requests. If the last one would be below the minimum, it is raised to the minimum and the previous one is lowered.",
       ],
     },
     {
@@ -260,7 +260,7 @@ export default defineContract({
         },
       ],
       emits: ["SetSlippageTolerance"],
-      notes: ["The new value holds at once for all vaults of the adapter."],
+      notes: ["The new value applies at once to all vaults of the adapter."],
     },
     {
       kind: "function",
@@ -279,7 +279,7 @@ export default defineContract({
         { text: "`newFee` is at most 20%.", raises: "SablierLidoAdapter_YieldFeeTooHigh" },
       ],
       emits: ["SetYieldFee"],
-      notes: ["Vaults that exist keep the fee of their creation."],
+      notes: ["Existing vaults keep the fee set at their creation."],
     },
     {
       kind: "function",
@@ -341,7 +341,7 @@ export default defineContract({
       summary: "Returns the requests of a vault in Lido's queue.",
       params: [id],
       returns: [
-        { name: "", unit: "id", text: "Ids of the requests; none if the vault takes Curve." },
+        { name: "", unit: "id", text: "Ids of the requests; none if the vault uses Curve." },
       ],
     },
     {

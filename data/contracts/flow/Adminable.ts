@@ -28,9 +28,9 @@ export default defineContract({
       kind: "function",
       name: "transferAdmin",
       origin: ["flow/IAdminable"],
-      summary: "Hands the admin role to another address, effective at once.",
+      summary: "Transfers the admin role to another address, effective at once.",
       caller: "The admin.",
-      params: [{ name: "newAdmin", text: "Account that takes over." }],
+      params: [{ name: "newAdmin", text: "Account that becomes the admin." }],
       requires: [callerIsAdmin],
       emits: ["TransferAdmin"],
       notes: [

@@ -14,7 +14,8 @@ export default defineContract({
       name: "batch",
       origin: ["flow/IBatch"],
       summary: "Runs several calls to this contract in one transaction: all of them, or none.",
-      caller: "Anyone. Each inner call sees you as its caller and checks your rights as usual.",
+      caller:
+        "Any address. Each inner call sees you as its caller and checks your rights as usual.",
       params: [
         {
           name: "calls",

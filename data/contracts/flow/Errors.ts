@@ -350,7 +350,7 @@ export default defineContract({
       name: "ERC721InvalidApprover",
       origin: ["IERC721Errors"],
       group: LIBRARIES,
-      cause: "The caller may not approve anyone for this stream NFT.",
+      cause: "The caller may not approve an address for this stream NFT.",
       fix: "Approve as its owner or as an operator of the owner.",
       params: [{ name: "approver", text: "Address that made the call." }],
     },

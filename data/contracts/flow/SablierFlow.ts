@@ -23,7 +23,7 @@ const senderOfNew: ValueDoc = {
 
 const recipientOfNew: ValueDoc = {
   name: "recipient",
-  text: "Account that gets the NFT and with it the right to withdraw. It is not called or asked.",
+  text: "Account that gets the NFT and with it the right to withdraw. It is not called.",
 };
 
 const rateOfNew: ValueDoc = {
@@ -199,7 +199,7 @@ const payToTarget: Emission = {
 const SENDER_ONLY = "The sender of the stream.";
 
 const WITHDRAW_CALLER =
-  "Anyone, when `to` is the recipient. Otherwise the recipient, the address approved for the NFT, or an operator of the recipient.";
+  "Any address, when `to` is the recipient. Otherwise the recipient, the address approved for the NFT, or an operator of the recipient.";
 
 const REFUND_RISK =
   "Refundable tokens go to the sender no matter who deposited them. After a full refund a running stream is insolvent as soon as it owes [one more base unit](/concepts/flow/overview#full-refund); [`refundAndPause`](ref:flow/SablierFlow#refundAndPause) avoids that.";
@@ -283,7 +283,7 @@ export default defineContract({
         text: "First second in which the debt is at least one base unit above the balance; 0 if it already is.",
       },
       [
-        "The result holds for the rate and balance of this block. Every deposit, refund or new rate moves it, so do not build rules of a contract on it.",
+        "The result is valid for the rate and balance of this block. Deposits, refunds and new rates move it, so do not rely on it in a contract.",
         "While the debt equals the balance exactly, the stream still counts as solvent and you get a time, not 0.",
       ],
       [running, { text: "The balance is not 0.", raises: "SablierFlow_StreamBalanceZero" }],
@@ -329,7 +329,7 @@ export default defineContract({
         unit: "base units",
         text: "Snapshot debt plus ongoing debt, rounded down to the token's decimals.",
       },
-      ["The balance plays no part in it: an unfunded stream owes as much as a funded one."],
+      ["The balance does not affect it: an unfunded stream owes as much as a funded one."],
     ),
     view(
       "uncoveredDebtOf",
@@ -388,7 +388,7 @@ export default defineContract({
       name: "create",
       origin: ORIGIN,
       summary: "Opens a stream without funding it; its debt grows starting in this block.",
-      caller: "Anyone, even for a sender and a recipient who are not aware of it.",
+      caller: "Any address, even for a sender and a recipient who are not aware of it.",
       params: [senderOfNew, recipientOfNew, rateOfNew, tokenOfNew, transferableOfNew],
       returns: [newId],
       requires: [notDelegated, ...creationChecks],
@@ -399,7 +399,7 @@ export default defineContract({
       ],
       notes: [
         "No tokens move, so neither a balance nor an approval is needed. Without a deposit the stream becomes insolvent as soon as it owes one base unit.",
-        "An end time does not exist. The stream runs until the sender pauses it or one of those who may void it does so.",
+        "There is no end time. The stream runs until the sender pauses it or one of the parties voids it.",
       ],
     },
     {
@@ -407,7 +407,7 @@ export default defineContract({
       name: "createAndDeposit",
       origin: ORIGIN,
       summary: "Opens a stream and puts a first deposit into it.",
-      caller: "Anyone. You pay the deposit, even if you name another sender.",
+      caller: "Any address. You pay the deposit, even if you name another sender.",
       params: [
         senderOfNew,
         recipientOfNew,
@@ -434,7 +434,7 @@ export default defineContract({
       name: "deposit",
       origin: ORIGIN,
       summary: "Adds tokens to the balance of a stream.",
-      caller: "Anyone who names the right sender and recipient. You pay.",
+      caller: "Any address that names the right sender and recipient. You pay.",
       params: [id, depositAmount, namedSender, namedRecipient],
       requires: [
         notDelegated,
@@ -470,7 +470,7 @@ export default defineContract({
       name: "depositViaBroker",
       origin: ORIGIN,
       summary: "Adds tokens to a stream and pays a share of them to a broker.",
-      caller: "Anyone who names the right sender and recipient. You pay.",
+      caller: "Any address that names the right sender and recipient. You pay.",
       params: [
         id,
         {
@@ -512,7 +512,7 @@ export default defineContract({
         "MetadataUpdate",
       ],
       notes: [
-        "The fee is rounded down. It goes straight from you to the broker, is not part of the stream and does not come back with a refund.",
+        "The fee is rounded down. It goes straight from you to the broker, is not part of the stream and is not returned by a refund.",
         "The event reports the amount that the stream received. With 100 tokens and a fee of 1%, that is 99.",
       ],
     },
@@ -526,7 +526,7 @@ export default defineContract({
       requires: [notDelegated, exists, running, bySender],
       emits: ["PauseFlowStream", "MetadataUpdate"],
       notes: [
-        "The rate becomes 0 and the debt so far stays owed: the recipient can go on withdrawing the covered part. The earlier rate is not stored; you name a rate when you restart.",
+        "The rate becomes 0 and the debt so far stays owed: the recipient can still withdraw the covered part. The earlier rate is not stored; you name a rate when you restart.",
       ],
     },
     {
@@ -674,7 +674,7 @@ export default defineContract({
         "Works on streaming, paused and voided streams alike. Debt and balance fall by `amount`, so a withdrawal never changes whether the stream is solvent.",
         "If the token has a protocol fee, that share of `amount`, rounded down, stays in the contract as revenue. A fee of 1% on 1,000,000 base units leaves 990,000 for `to`.",
         "The snapshot debt is used first. Only an amount larger than it moves the snapshot time to the current block.",
-        "The sender has no special right here: it can pay out to the recipient, as any address can.",
+        "The sender has no special right here. Like any address, it can pay out to the recipient.",
       ],
     },
     {
@@ -774,7 +774,7 @@ export default defineContract({
       name: "_create",
       solidity:
         "function _create(address sender, address recipient, UD21x18 ratePerSecond, IERC20 token, bool transferable) internal returns (uint256 streamId)",
-      summary: "Stores a new stream, counts the next id up and creates the NFT.",
+      summary: "Stores a new stream, increments the next id and creates the NFT.",
       params: [senderOfNew, recipientOfNew, rateOfNew, tokenOfNew, transferableOfNew],
       returns: [newId],
       requires: creationChecks,
@@ -837,7 +837,7 @@ export default defineContract({
       summary: "Sets the rate to 0 through `_adjustRatePerSecond`.",
       params: [id],
       emits: ["PauseFlowStream"],
-      notes: ["That the stream is running has been checked by the calling function."],
+      notes: ["The calling function has checked that the stream is running."],
     },
     {
       kind: "function",
@@ -929,7 +929,7 @@ export default defineContract({
         {
           name: "newRatePerSecond",
           unit: "18-decimals number per second",
-          text: "Rate from now on; 0 means that the stream is now paused.",
+          text: "New rate; 0 means that the stream is now paused.",
         },
       ],
     },
@@ -952,7 +952,7 @@ export default defineContract({
           text: "First rate; 0 if the stream starts paused.",
         },
         { name: "token", text: "ERC-20 token of the stream." },
-        { name: "transferable", text: "Whether the NFT may change hands." },
+        { name: "transferable", text: "Whether the NFT may be transferred." },
       ],
       notes: ["It says nothing about a deposit: that has its own event."],
     },

@@ -236,7 +236,7 @@ export default defineContract({
       name: "collectFees",
       origin: ["flow/ISablierFlowBase"],
       summary: "Pays the native coins that the contract holds to the admin.",
-      caller: "Anyone. The coins go to the admin in any case.",
+      caller: "Any address. The coins go to the admin in any case.",
       requires: [
         {
           text: "The admin accepts the native transfer.",
@@ -292,7 +292,7 @@ export default defineContract({
       ],
       emits: [{ event: "Transfer", by: "the token" }, "Recover"],
       notes: [
-        "The surplus is the token balance of the contract minus [`aggregateBalance`](ref:flow/SablierFlowBase#aggregateBalance). Stream balances and uncollected revenue are therefore out of reach.",
+        "The surplus is the token balance of the contract minus [`aggregateBalance`](ref:flow/SablierFlowBase#aggregateBalance). Stream balances and uncollected revenue are not part of it.",
         "The panic can occur only with tokens that take balances away, for example by a negative rebase. Flow does not support such tokens.",
       ],
     },

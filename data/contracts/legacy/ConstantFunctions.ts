@@ -4,7 +4,7 @@ import type { Requirement, ValueDoc } from "../schema";
 const streamId: ValueDoc = { name: "streamId", unit: "id", text: "Stream to read." };
 
 const streamExists: Requirement = {
-  text: "The stream exists: the id was given out, and the stream was neither canceled nor withdrawn in full.",
+  text: "The stream exists. Its id was assigned, and it was neither canceled nor withdrawn in full.",
   raises: { revert: "stream does not exist" },
 };
 
@@ -19,7 +19,7 @@ export default defineContract({
     {
       kind: "function",
       name: "getStream",
-      summary: "Returns everything that the contract stores for a stream.",
+      summary: "Returns all values that the contract stores for a stream.",
       params: [streamId],
       returns: [
         { name: "sender", text: "Account that created and paid the stream." },
@@ -27,7 +27,7 @@ export default defineContract({
         {
           name: "deposit",
           unit: "base units",
-          text: "Amount that the sender put in. It does not change.",
+          text: "Amount that the sender paid in. It does not change.",
         },
         { name: "tokenAddress", text: "ERC-20 token of the stream." },
         { name: "startTime", unit: "Unix seconds", text: "Start of the stream." },
@@ -35,7 +35,7 @@ export default defineContract({
         {
           name: "remainingBalance",
           unit: "base units",
-          text: "Deposit minus everything withdrawn so far.",
+          text: "Deposit minus all withdrawals so far.",
         },
         {
           name: "ratePerSecond",
@@ -44,18 +44,18 @@ export default defineContract({
         },
       ],
       requires: [streamExists],
-      notes: ["A canceled or fully withdrawn stream is deleted. To read about it, use its events."],
+      notes: ["A canceled or fully withdrawn stream is deleted. Its history is in its events."],
     },
     {
       kind: "function",
       name: "balanceOf",
-      summary: "Returns how much of a stream belongs to an account at this moment.",
+      summary: "Returns the amount of a stream that belongs to an account now.",
       params: [streamId, { name: "who", text: "Account to read." }],
       returns: [
         {
           name: "balance",
           unit: "base units",
-          text: "Recipient: the streamed part that was not withdrawn. Sender: the part not yet streamed. Anyone else: 0.",
+          text: "For the recipient, the streamed part that was not withdrawn. For the sender, the part not yet streamed. For other accounts, 0.",
         },
       ],
       requires: [
@@ -73,7 +73,7 @@ export default defineContract({
     {
       kind: "function",
       name: "deltaOf",
-      summary: "Returns for how long a stream has been running.",
+      summary: "Returns the time for which a stream has been running.",
       params: [streamId],
       returns: [
         {
@@ -93,7 +93,7 @@ export default defineContract({
         { name: "", unit: "id", text: "Next id. The first stream of a v1.1 contract has 100000." },
       ],
       notes: [
-        "To learn the id of a stream that you create, read the `CreateStream` event: another creation can come first.",
+        "To get the id of a stream that you create, read the `CreateStream` event, because another creation can come first.",
       ],
     },
   ],

@@ -5,11 +5,11 @@ const streamId: ValueDoc = { name: "streamId", unit: "id", text: "Stream to act 
 
 const succeeded: ValueDoc = {
   name: "",
-  text: "Always true: the call succeeds as a whole or reverts.",
+  text: "Always true, because the call succeeds as a whole or reverts.",
 };
 
 const streamExists: Requirement = {
-  text: "The stream exists: the id was given out, and the stream was neither canceled nor withdrawn in full.",
+  text: "The stream exists. Its id was assigned, and it was neither canceled nor withdrawn in full.",
   raises: { revert: "stream does not exist" },
 };
 
@@ -24,12 +24,12 @@ const balanceFits: Requirement = {
 };
 
 const payoutWorks: Requirement = {
-  text: "The token carries out the payout.",
+  text: "The token accepts the transfer.",
   raises: { revert: "SafeERC20: low-level call failed" },
 };
 
 const REENTRANCY =
-  "A token that calls back cannot enter this function or the other one with the same guard a second time: withdraw and cancel are protected against reentrancy.";
+  "Withdraw and cancel are protected against reentrancy. A token that calls back cannot enter either of them a second time.";
 
 const creation = (text: string, revert: string): Requirement => ({ text, raises: { revert } });
 
@@ -81,12 +81,9 @@ export default defineContract({
           "`deposit` is at least the number of seconds from start to stop.",
           "deposit smaller than time delta",
         ),
-        creation(
-          "`deposit` divides by that number without a remainder.",
-          "deposit not multiple of time delta",
-        ),
+        creation("`deposit` is a multiple of that number.", "deposit not multiple of time delta"),
         {
-          text: "The id counter does not overflow, which is out of reach in practice.",
+          text: "The id counter does not overflow, which is impossible in practice.",
           raises: { revert: "next stream id calculation error" },
         },
         creation(
@@ -96,7 +93,7 @@ export default defineContract({
       ],
       emits: [{ event: "Transfer", by: "the token" }, "CreateStream"],
       notes: [
-        "Leave a margin in `startTime`: a transaction that waits until the start time has passed reverts.",
+        "Leave a margin in `startTime`, because the transaction reverts if the start time has passed by then.",
       ],
     },
     {
@@ -126,14 +123,14 @@ export default defineContract({
       ],
       emits: [{ event: "Transfer", by: "the token" }, "WithdrawFromStream"],
       notes: [
-        "When nothing remains afterwards, the stream is deleted, and every function then rejects its id.",
+        "When the remaining balance is 0 afterwards, the stream is deleted, and every function then rejects its id.",
         REENTRANCY,
       ],
     },
     {
       kind: "function",
       name: "cancelStream",
-      summary: "Ends a stream and pays both sides their part at once.",
+      summary: "Ends a stream and pays both sides at once.",
       caller: "The sender or the recipient. Either of them may do it at any time.",
       params: [streamId],
       returns: [succeeded],
@@ -148,7 +145,7 @@ export default defineContract({
         "CancelStream",
       ],
       notes: [
-        "The recipient gets the streamed part that was not withdrawn, and the sender gets the rest. Before the start everything goes to the sender; from the stop time, everything goes to the recipient.",
+        "The recipient gets the streamed part that was not withdrawn, and the sender gets the rest. Before the start everything goes to the sender, and from the stop time everything goes to the recipient.",
         "The stream is deleted, and every function then rejects its id.",
         REENTRANCY,
       ],
@@ -188,7 +185,7 @@ export default defineContract({
         { name: "senderBalance", unit: "base units", text: "Amount that the sender got back." },
         { name: "recipientBalance", unit: "base units", text: "Amount that the recipient got." },
       ],
-      notes: ["The event does not say which side canceled; the transaction does."],
+      notes: ["The event does not show which side canceled. The caller of the transaction does."],
     },
   ],
 });

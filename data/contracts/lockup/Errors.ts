@@ -76,7 +76,7 @@ export default defineContract({
       cause: "The broker fee is above the cap of 10%.",
       fix: "Lower `broker.fee` to at most `MAX_BROKER_FEE`; remember that 1e18 is 100%.",
       params: [
-        { name: "brokerFee", unit: "18-decimals share", text: "Fee that was asked for." },
+        { name: "brokerFee", unit: "18-decimals share", text: "Fee that was passed." },
         { name: "maxBrokerFee", unit: "18-decimals share", text: "Largest fee that is accepted." },
       ],
       notes: [
@@ -104,7 +104,7 @@ export default defineContract({
         {
           name: "cliffUnlockAmount",
           unit: "base units",
-          text: "Amount that was to unlock at the missing cliff.",
+          text: "Amount that was passed for the missing cliff.",
         },
       ],
     },
@@ -115,7 +115,7 @@ export default defineContract({
       solidity:
         "error SablierHelpers_DepositAmountNotEqualToSegmentAmountsSum(uint128 depositAmount, uint128 segmentAmountsSum)",
       cause: "The segment amounts of a dynamic stream do not add up to its deposit.",
-      fix: "Take the broker fee off the total amount first, then split the remainder among the segments.",
+      fix: "Subtract the broker fee from the total amount first, then split the remainder among the segments.",
       params: [
         depositAmount,
         { name: "segmentAmountsSum", unit: "base units", text: "Sum of all segment amounts." },
@@ -128,7 +128,7 @@ export default defineContract({
       solidity:
         "error SablierHelpers_DepositAmountNotEqualToTrancheAmountsSum(uint128 depositAmount, uint128 trancheAmountsSum)",
       cause: "The tranche amounts of a tranched stream do not add up to its deposit.",
-      fix: "Take the broker fee off the total amount first, then split the remainder among the tranches.",
+      fix: "Subtract the broker fee from the total amount first, then split the remainder among the tranches.",
       params: [
         depositAmount,
         { name: "trancheAmountsSum", unit: "base units", text: "Sum of all tranche amounts." },
@@ -195,7 +195,7 @@ export default defineContract({
       cause: "The dynamic stream has no segments.",
       fix: "Pass at least one segment.",
       notes: [
-        "Only `createWithTimestampsLD` of `SablierLockup` gives this error. With durations, or through the batch contract, an empty array ends in the panic `0x32`.",
+        "Only `createWithTimestampsLD` of `SablierLockup` raises this error. With durations, or through the batch contract, an empty array causes the panic `0x32`.",
       ],
     },
     {
@@ -235,7 +235,7 @@ export default defineContract({
       fix: "Move the cliff after the start time, or pass 0 for a stream without a cliff.",
       params: [startTime, cliffTime],
       notes: [
-        "Only timestamps can give this error. With durations the cliff is the start plus a number above 0, and a sum beyond `uint40` ends in the panic `0x11`.",
+        "Only calls with timestamps can raise this error. With durations the cliff is the start plus a number above 0, and a sum beyond `uint40` causes the panic `0x11`.",
       ],
     },
     {
@@ -307,7 +307,7 @@ export default defineContract({
       cause: "The tranched stream has no tranches.",
       fix: "Pass at least one tranche.",
       notes: [
-        "Only `createWithTimestampsLT` of `SablierLockup` gives this error. With durations, or through the batch contract, an empty array ends in the panic `0x32`.",
+        "Only `createWithTimestampsLT` of `SablierLockup` raises this error. With durations, or through the batch contract, an empty array causes the panic `0x32`.",
       ],
     },
     {
@@ -326,7 +326,7 @@ export default defineContract({
       group: CREATION,
       solidity:
         "error SablierHelpers_UnlockAmountsSumTooHigh(uint128 depositAmount, uint128 startUnlockAmount, uint128 cliffUnlockAmount)",
-      cause: "A linear stream unlocks more at its start and cliff than it holds.",
+      cause: "The unlock amounts of a linear stream exceed its deposit.",
       fix: "Lower the unlock amounts until their sum is at most the total amount minus the broker fee.",
       params: [
         depositAmount,
@@ -334,14 +334,14 @@ export default defineContract({
         { name: "cliffUnlockAmount", unit: "base units", text: "Amount unlocked at the cliff." },
       ],
       notes: [
-        "A sum that is equal to the deposit is fine. A sum that does not fit `uint128` ends in the panic `0x11`.",
+        "A sum equal to the deposit is valid. A sum that does not fit `uint128` causes the panic `0x11`.",
       ],
     },
     {
       kind: "error",
       name: "SablierLockup_NotExpectedModel",
       group: ACTIONS,
-      cause: "The getter belongs to another stream model.",
+      cause: "The getter belongs to a different stream model.",
       fix: "Call `getLockupModel` first, then use the getter of that model.",
       params: [
         { name: "actualLockupModel", text: "Model of the stream." },
@@ -355,26 +355,26 @@ export default defineContract({
       kind: "error",
       name: "SablierLockupBase_AllowToHookUnsupportedInterface",
       group: ACCESS,
-      cause: "The contract to be allowlisted says that it does not support the hook interface.",
+      cause: "The contract to be allowlisted does not report support for the hook interface.",
       fix: "Make `supportsInterface` return true for the id `0xf8ee98d3`.",
-      params: [{ name: "recipient", text: "Contract that was to be allowlisted." }],
+      params: [{ name: "recipient", text: "Contract to be allowlisted." }],
     },
     {
       kind: "error",
       name: "SablierLockupBase_AllowToHookZeroCodeSize",
       group: ACCESS,
-      cause: "The address to be allowlisted holds no code.",
+      cause: "The address to be allowlisted has no code.",
       fix: "Pass the address of a deployed contract.",
-      params: [{ name: "recipient", text: "Address that was to be allowlisted." }],
+      params: [{ name: "recipient", text: "Address to be allowlisted." }],
     },
     {
       kind: "error",
       name: "SablierLockupBase_FeeTransferFail",
       group: ACCESS,
       cause: "The admin did not accept the native coins that the contract holds.",
-      fix: "Hand the admin role to an account that can receive native coins, then collect again.",
+      fix: "Transfer the admin role to an account that can receive native coins, then collect again.",
       params: [
-        { name: "admin", text: "Admin that was to receive the fees." },
+        { name: "admin", text: "Admin that should receive the fees." },
         { name: "feeAmount", unit: "wei", text: "Native balance that was sent." },
       ],
     },
@@ -384,7 +384,7 @@ export default defineContract({
       group: ACTIONS,
       cause:
         "The allowlisted recipient contract returned something other than its hook's selector.",
-      fix: "Let each hook return its own selector.",
+      fix: "Return the hook's own selector from each hook.",
       params: [{ name: "recipient", text: "Contract whose hook ran." }],
       notes: ["The cancel or withdrawal that called the hook is undone."],
     },
@@ -393,7 +393,7 @@ export default defineContract({
       name: "SablierLockupBase_NotTransferable",
       group: ACTIONS,
       cause: "The stream was created as non-transferable, so its NFT cannot move.",
-      fix: "There is nothing to change: the setting is fixed at creation.",
+      fix: "There is no fix, because the setting is final.",
       params: [tokenId],
     },
     {
@@ -401,7 +401,7 @@ export default defineContract({
       name: "SablierLockupBase_Null",
       group: ACTIONS,
       cause: "No stream has this id.",
-      fix: "Check the id, the chain and the contract: each `SablierLockup` counts its own streams from 1.",
+      fix: "Check the id, the chain and the contract. Each `SablierLockup` counts its own streams from 1.",
       params: [streamId],
     },
     {
@@ -412,7 +412,7 @@ export default defineContract({
       fix: "Withdraw at most `withdrawableAmount`, or use `withdrawMax`.",
       params: [
         streamId,
-        { name: "amount", unit: "base units", text: "Amount that was asked for." },
+        { name: "amount", unit: "base units", text: "Amount that was passed." },
         {
           name: "withdrawableAmount",
           unit: "base units",
@@ -425,23 +425,23 @@ export default defineContract({
       name: "SablierLockupBase_StreamCanceled",
       group: ACTIONS,
       cause: "The stream is already canceled.",
-      fix: "Leave it: a canceled stream can be neither canceled nor renounced again.",
+      fix: "A canceled stream can be neither canceled nor renounced again.",
       params: [streamId],
     },
     {
       kind: "error",
       name: "SablierLockupBase_StreamDepleted",
       group: ACTIONS,
-      cause: "The stream is depleted: everything has been withdrawn or refunded.",
-      fix: "Leave it: only its NFT can still be transferred or burned.",
+      cause: "The stream is depleted, because everything has been withdrawn or refunded.",
+      fix: "Only its NFT can still be transferred or burned.",
       params: [streamId],
     },
     {
       kind: "error",
       name: "SablierLockupBase_StreamNotCancelable",
       group: ACTIONS,
-      cause: "The stream cannot be canceled: it was created so, or the right was renounced.",
-      fix: "There is nothing to change: the right to cancel does not come back.",
+      cause: "The stream was created as non-cancelable, or its sender has renounced it.",
+      fix: "There is no fix, because the right to cancel cannot be restored.",
       params: [streamId],
     },
     {
@@ -456,8 +456,9 @@ export default defineContract({
       kind: "error",
       name: "SablierLockupBase_StreamSettled",
       group: ACTIONS,
-      cause: "The whole deposit has streamed, so there is nothing left to cancel or renounce.",
-      fix: "Leave it: the deposit belongs to the recipient, who can withdraw it.",
+      cause:
+        "The whole deposit has streamed, so the stream can no longer be canceled or renounced.",
+      fix: "The deposit belongs to the recipient, who can withdraw it.",
       params: [streamId],
     },
     {
@@ -465,16 +466,16 @@ export default defineContract({
       name: "SablierLockupBase_Unauthorized",
       group: ACTIONS,
       cause: "The caller does not have the role that the action needs.",
-      fix: "Cancel and renounce as the sender; burn and hand over as the recipient, an approved address or an operator.",
+      fix: "Cancel and renounce as the sender. Burn and transfer as the recipient, an approved address or an operator.",
       params: [streamId, caller],
     },
     {
       kind: "error",
       name: "SablierLockupBase_WithdrawalAddressNotRecipient",
       group: ACTIONS,
-      cause: "Only the recipient side may withdraw to another address than the recipient's.",
+      cause: "The caller may not withdraw to an address other than the recipient.",
       fix: "Set `to` to the recipient, or call as the recipient, an approved address or an operator.",
-      params: [streamId, caller, { name: "to", text: "Address that was to receive the tokens." }],
+      params: [streamId, caller, { name: "to", text: "Target of the withdrawal." }],
     },
     {
       kind: "error",
@@ -488,7 +489,7 @@ export default defineContract({
       kind: "error",
       name: "SablierLockupBase_WithdrawArrayCountsNotEqual",
       group: ACTIONS,
-      cause: "`withdrawMultiple` got arrays of different lengths.",
+      cause: "The arrays of `withdrawMultiple` differ in length.",
       fix: "Pass exactly one amount for each stream id.",
       params: [
         { name: "streamIdsCount", unit: "count", text: "Length of the array of ids." },
@@ -500,7 +501,7 @@ export default defineContract({
       name: "SablierLockupBase_WithdrawToZeroAddress",
       group: ACTIONS,
       cause: "The withdrawal would go to the zero address.",
-      fix: "Pass the address that is to receive the tokens.",
+      fix: "Pass the address that should receive the tokens.",
       params: [streamId],
     },
     {
@@ -515,7 +516,7 @@ export default defineContract({
       kind: "error",
       name: "DelegateCall",
       group: ACCESS,
-      cause: "Another contract reached the function through a delegate call.",
+      cause: "Another contract called the function by a delegate call.",
       fix: "Use an ordinary call; to bundle several calls, use the contract's own `batch`.",
     },
     {
@@ -524,7 +525,12 @@ export default defineContract({
       group: UNUSED,
       solidity: "error BatchError(bytes errorData)",
       cause: "The source declares this error, but no code of the release raises it.",
-      params: [{ name: "errorData", text: "Revert data of the inner call, by its name." }],
+      params: [
+        {
+          name: "errorData",
+          text: "Revert data of the inner call, judging by the parameter's name.",
+        },
+      ],
       notes: ["When a call inside `batch` fails, you get the revert data of that call unchanged."],
     },
     {
@@ -534,8 +540,8 @@ export default defineContract({
       solidity: "error LockupNFTDescriptor_UnknownNFT(IERC721Metadata nft, string symbol)",
       cause: "The source declares this error, but no code of the release raises it.",
       params: [
-        { name: "nft", text: "NFT contract, by its name." },
-        { name: "symbol", text: "Symbol of that NFT contract, by its name." },
+        { name: "nft", text: "NFT contract, judging by the parameter's name." },
+        { name: "symbol", text: "Symbol of that NFT contract, judging by the parameter's name." },
       ],
     },
     {
@@ -543,7 +549,7 @@ export default defineContract({
       name: "AddressEmptyCode",
       origin: ["Address"],
       group: LIBRARIES,
-      cause: "The token address holds no code.",
+      cause: "The token address has no code.",
       fix: "Check that the token is deployed on this chain.",
       params: [{ name: "target", text: "Address that was called." }],
     },
@@ -564,7 +570,7 @@ export default defineContract({
       cause: "`from` is not the owner of the stream NFT.",
       fix: "Pass the address that `ownerOf` returns as `from`.",
       params: [
-        { name: "sender", text: "The `from` of the transfer." },
+        { name: "sender", text: "Value of `from`." },
         tokenId,
         { name: "owner", text: "Owner of the NFT." },
       ],
@@ -584,7 +590,7 @@ export default defineContract({
       origin: ["IERC721Errors"],
       group: LIBRARIES,
       cause: "The caller may not give an approval for this stream NFT.",
-      fix: "Call as the owner or as an operator; the address approved for one NFT cannot pass that on.",
+      fix: "Call as the owner or as an operator. The address approved for one NFT cannot approve another one.",
       params: [{ name: "approver", text: "Address that made the call." }],
     },
     {
@@ -601,7 +607,7 @@ export default defineContract({
       name: "ERC721InvalidOwner",
       origin: ["IERC721Errors"],
       group: LIBRARIES,
-      cause: "The NFT balance of the zero address was asked for.",
+      cause: "`balanceOf` was called for the zero address.",
       fix: "Pass a real address to `balanceOf`.",
       params: [{ name: "owner", text: "The zero address." }],
     },
@@ -612,7 +618,7 @@ export default defineContract({
       group: LIBRARIES,
       cause: "The stream NFT cannot go to this address.",
       fix: "Pass a recipient other than zero; for `safeTransferFrom` to a contract, implement `onERC721Received` there.",
-      params: [{ name: "receiver", text: "Address that was to get the NFT." }],
+      params: [{ name: "receiver", text: "Address that should receive the NFT." }],
       notes: [
         "Creation and `transferFrom` reject the zero address only. `safeTransferFrom` also rejects a contract that does not respond as an ERC-721 receiver.",
       ],
@@ -631,11 +637,11 @@ export default defineContract({
       name: "ERC721NonexistentToken",
       origin: ["IERC721Errors"],
       group: LIBRARIES,
-      cause: "The stream NFT does not exist: it was never minted or has been burned.",
+      cause: "The stream NFT was not minted, or it has been burned.",
       fix: "Check the id with `isStream`; the data of a burned stream stays readable through the other getters.",
       params: [tokenId],
       notes: [
-        "`getRecipient`, `ownerOf`, `getApproved` and `tokenURI` give this error for an unknown id, not `SablierLockupBase_Null`.",
+        "`getRecipient`, `ownerOf`, `getApproved` and `tokenURI` raise this error for an unknown id, not `SablierLockupBase_Null`.",
       ],
     },
     {
@@ -643,7 +649,7 @@ export default defineContract({
       name: "FailedInnerCall",
       origin: ["Address"],
       group: LIBRARIES,
-      cause: "The token reverted without saying why.",
+      cause: "The token reverted without a reason.",
       fix: "Check balance and allowance, and whether the token restricts transfers.",
     },
     {
@@ -651,7 +657,7 @@ export default defineContract({
       name: "SafeERC20FailedOperation",
       origin: ["SafeERC20"],
       group: LIBRARIES,
-      cause: "The token returned false instead of carrying out the transfer or approval.",
+      cause: "The token returned false for a transfer or an approval.",
       fix: "Check balance and allowance, and whether the token restricts transfers.",
       params: [token],
     },

@@ -23,7 +23,7 @@ const depositAmount: ValueDoc = {
 const cliffTime: ValueDoc = {
   name: "cliffTime",
   unit: "Unix seconds",
-  text: "Moment of the cliff; 0 means that there is none.",
+  text: "Time of the cliff; 0 for no cliff.",
 };
 
 const unlockAmounts: ValueDoc = {
@@ -80,15 +80,15 @@ const common: readonly Requirement[] = [
 
 const linear: readonly Requirement[] = [
   {
-    text: "With a cliff: the start is before the cliff.",
+    text: "If there is a cliff, the start is before it.",
     raises: "SablierHelpers_StartTimeNotLessThanCliffTime",
   },
   {
-    text: "With a cliff: the cliff is before the end.",
+    text: "If there is a cliff, it is before the end.",
     raises: "SablierHelpers_CliffTimeNotLessThanEndTime",
   },
   {
-    text: "Without a cliff: the cliff unlock amount is 0.",
+    text: "If there is no cliff, the cliff unlock amount is 0.",
     raises: "SablierHelpers_CliffTimeZeroUnlockAmountNotZero",
   },
   {
@@ -105,7 +105,7 @@ const linear: readonly Requirement[] = [
 const dynamic: readonly Requirement[] = [
   { text: "There is at least one segment.", raises: "SablierHelpers_SegmentCountZero" },
   {
-    text: "There are not more segments than the limit.",
+    text: "The number of segments is at most the limit.",
     raises: "SablierHelpers_SegmentCountTooHigh",
   },
   {
@@ -130,7 +130,7 @@ const dynamic: readonly Requirement[] = [
 const tranched: readonly Requirement[] = [
   { text: "There is at least one tranche.", raises: "SablierHelpers_TrancheCountZero" },
   {
-    text: "There are not more tranches than the limit.",
+    text: "The number of tranches is at most the limit.",
     raises: "SablierHelpers_TrancheCountTooHigh",
   },
   {
@@ -284,8 +284,8 @@ export default defineContract({
         },
       ],
       notes: [
-        "A total amount of 0 gives two zeros. A fee of 0 makes the whole amount the deposit. Otherwise the fee is rounded down, in favor of the stream.",
-        "Example: a total of 10,000 tokens with a fee of 0.3% (0.003e18) gives a deposit of 9,970 tokens and a broker fee of 30.",
+        "With a total amount of 0, both results are 0. With a fee of 0, the whole amount is the deposit. Otherwise the fee is rounded down, in favor of the stream.",
+        "For example, a total of 10,000 tokens with a fee of 0.3% (0.003e18) results in a deposit of 9,970 tokens and a broker fee of 30.",
       ],
     },
     {
@@ -294,7 +294,7 @@ export default defineContract({
       group: PRIVATE,
       solidity:
         "function _checkCreateStream(address sender, uint128 depositAmount, uint40 startTime, string shape) private pure",
-      summary: "Checks the parameters that the three models have in common.",
+      summary: "Checks the parameters that the three models share.",
       params: [sender, depositAmount, startTime, shape],
       requires: common,
     },
@@ -308,7 +308,7 @@ export default defineContract({
       params: [segments, depositAmount, timestamps, maxCount("maxSegmentCount", "segments")],
       requires: dynamic,
       notes: [
-        "A single segment may have the amount 0. Exponents are not checked. Sum and order are computed in one pass, so of an overflow and a wrong order the one that comes first in the array is reported.",
+        "A single segment may have the amount 0. Exponents are not checked. Sum and order are checked in one pass, so if both an overflow and a wrong order occur, the call reports the one that comes first in the array.",
       ],
     },
     {
@@ -331,7 +331,7 @@ export default defineContract({
       params: [tranches, depositAmount, timestamps, maxCount("maxTrancheCount", "tranches")],
       requires: tranched,
       notes: [
-        "A single tranche may have the amount 0. Sum and order are computed in one pass, so of an overflow and a wrong order the one that comes first in the array is reported.",
+        "A single tranche may have the amount 0. Sum and order are checked in one pass, so if both an overflow and a wrong order occur, the call reports the one that comes first in the array.",
       ],
     },
   ],

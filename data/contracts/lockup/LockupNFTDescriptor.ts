@@ -44,8 +44,8 @@ export default defineContract({
         },
       ],
       notes: [
-        "The document depends on the moment: percentage and status are those of the block that you read at.",
-        "Call `tokenURI` of `SablierLockup` instead to get an error for a burned NFT: this function only needs the stream's data, which outlives the NFT.",
+        "The percentage and the status in the document are those of the block at which you read it.",
+        "To get an error for a burned NFT, call `tokenURI` of `SablierLockup` instead. This function only needs the stream's data, which remains after the burn.",
       ],
     },
     {
@@ -61,7 +61,7 @@ export default defineContract({
       returns: [text("Text with the comparison sign as an HTML character reference.")],
       notes: [
         "0 stays `0`. Less than one whole token gives `&lt; 1`. From 1e15 whole tokens on it gives `&gt; 999.99T`. Everything else is `&#8805; `, the leading digits and the suffix K, M, B or T; below 1000 there is no suffix.",
-        "Two decimals are kept, cut off rather than rounded, and only from 1000 on: 1,234,567 becomes `&#8805; 1.23M`.",
+        "From 1000 on, two decimals are kept and truncated, so 1,234,567 becomes `&#8805; 1.23M`.",
       ],
     },
     {
@@ -129,18 +129,18 @@ export default defineContract({
       ],
       returns: [text("Text that names stream, Lockup contract and token.")],
       notes: [
-        "For a transferable NFT it ends with a warning: a new owner becomes the recipient, and nothing is withdrawn for the old one. For any other NFT it says that the NFT cannot be transferred.",
+        "For a transferable NFT it ends with a warning: a new owner becomes the recipient, and nothing is withdrawn for the old one. For any other NFT it states that the NFT cannot be transferred.",
       ],
     },
     {
       kind: "function",
       name: "isAllowedCharacter",
       solidity: "function isAllowedCharacter(string str) internal pure returns (bool)",
-      summary: "Tells whether a text has only letters, digits, spaces and dashes.",
+      summary: "Returns whether a text has only letters, digits, spaces and dashes.",
       params: [{ name: "str", text: "Text to check, a token symbol." }],
       returns: [text("True for A–Z, a–z, 0–9, space and dash alone; also true for an empty text.")],
       notes: [
-        "It keeps a token with a crafted symbol from putting markup into the image or the JSON document.",
+        "It prevents a token with a crafted symbol from inserting markup into the image or the JSON document.",
       ],
     },
     {
@@ -211,7 +211,7 @@ export default defineContract({
         tokenSymbol,
         { name: "depositedAmount", unit: "base units", text: "Deposit of the stream." },
         { name: "json", text: "Metadata document before it is encoded." },
-        { name: "lockup", text: "Lockup contract that is asked." },
+        { name: "lockup", text: "Lockup contract of the stream." },
         { name: "lockupStringified", text: "Its address in hex." },
         status,
         { name: "svg", text: "Image." },

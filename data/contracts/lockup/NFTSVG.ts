@@ -46,7 +46,7 @@ export default defineContract({
       kind: "function",
       name: "generateSVG",
       solidity: "function generateSVG(SVGParams params) internal pure returns (string)",
-      summary: "Puts the whole image together.",
+      summary: "Assembles the whole image.",
       params: [{ name: "params", text: "Texts and color to draw with." }],
       returns: [{ name: "", text: "SVG document of 1000 × 1000 pixels." }],
       notes: [

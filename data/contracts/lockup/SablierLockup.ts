@@ -6,7 +6,7 @@ const streamId: ValueDoc = { name: "streamId", unit: "id", text: "Id of the stre
 const newStreamId: ValueDoc = {
   name: "streamId",
   unit: "id",
-  text: "Id of the new stream: `nextStreamId` before the call.",
+  text: "Id of the new stream, which is `nextStreamId` before the call.",
 };
 
 const ownAddress: Requirement = {
@@ -27,7 +27,7 @@ const model = (name: string): Requirement => ({
 /** Checks of all models that come before those of the model. */
 const brokerAndSender: readonly Requirement[] = [
   {
-    text: "If `totalAmount` is not 0: the broker's fee is at most 0.1e18 (10%).",
+    text: "If `totalAmount` is not 0, the broker's fee is at most 0.1e18 (10%).",
     raises: "SablierHelpers_BrokerFeeTooHigh",
   },
   { text: "`sender` is not the zero address.", raises: "SablierHelpers_SenderZeroAddress" },
@@ -45,27 +45,27 @@ const shapeFits: Requirement = {
 };
 
 const cliffAfterStart: Requirement = {
-  text: "With a cliff: it comes after the start.",
+  text: "If there is a cliff, it comes after the start.",
   raises: "SablierHelpers_StartTimeNotLessThanCliffTime",
 };
 
 /** Checks of a linear schedule after the one of the cliff against the start. */
 const linearChecks: readonly Requirement[] = [
   {
-    text: "With a cliff: it comes before the end.",
+    text: "If there is a cliff, it comes before the end.",
     raises: "SablierHelpers_CliffTimeNotLessThanEndTime",
   },
   {
-    text: "Without a cliff: `unlockAmounts.cliff` is 0.",
+    text: "If there is no cliff, `unlockAmounts.cliff` is 0.",
     raises: "SablierHelpers_CliffTimeZeroUnlockAmountNotZero",
   },
   {
     text: "The end comes after the start.",
     raises: "SablierHelpers_StartTimeNotLessThanEndTime",
   },
-  { text: "The two unlock amounts add up to a `uint128`.", raises: { panic: "0x11" } },
+  { text: "The sum of the two unlock amounts fits `uint128`.", raises: { panic: "0x11" } },
   {
-    text: "The two unlock amounts add up to no more than the deposit. The whole deposit is allowed.",
+    text: "The two unlock amounts add up to at most the deposit.",
     raises: "SablierHelpers_UnlockAmountsSumTooHigh",
   },
 ];
@@ -140,15 +140,16 @@ const unlockAmounts: ValueDoc = {
 };
 
 const DEPOSIT =
-  "The deposit is `totalAmount` minus the broker fee, and the fee is `totalAmount` times the fee share, rounded down. Example: 10,000 base units at 0.3% leave 9,970. Amounts in the schedule must match the deposit, not the total.";
+  "The deposit is `totalAmount` minus the broker fee, and the fee is `totalAmount` times the fee share, rounded down. For example, 10,000 base units at 0.3% leave 9,970. Amounts in the schedule must match the deposit, not the total.";
 
 const PLAIN_MINT =
-  "The NFT goes to the recipient, not to you. A receiving contract is not asked whether it handles NFTs.";
+  "The NFT goes to the recipient, not to you. The mint does not check whether a receiving contract can handle NFTs.";
 
 const NATIVE_VALUE =
   "Native coins are accepted but not required. They stay in the contract until someone calls [`collectFees`](ref:lockup/SablierLockupBase#collectFees).";
 
-const PAST = "Times may be in the past. A stream whose end is past is settled in its first block.";
+const PAST =
+  "Times may be in the past. A stream whose end has passed is settled in its first block.";
 
 const CREATE_NOTES: readonly string[] = [DEPOSIT, PLAIN_MINT, NATIVE_VALUE];
 
@@ -380,12 +381,12 @@ export default defineContract({
       name: "MAX_COUNT",
       origin: ["lockup/ISablierLockup"],
       declaredAs: "uint256 public immutable override",
-      summary: "Returns how many segments or tranches a stream may have at most.",
+      summary: "Returns the maximum number of segments or tranches of a stream.",
       returns: [
         {
           name: "",
           unit: "count",
-          text: "Limit of this deployment, fixed at deployment. It differs between chains: read it instead of assuming a value.",
+          text: "Limit of this deployment, fixed at deployment. It differs between chains, so read it.",
         },
       ],
       notes: [
@@ -546,7 +547,7 @@ export default defineContract({
       name: "_create",
       solidity:
         "function _create(uint256 streamId, Lockup.CreateWithTimestamps params, Lockup.CreateAmounts createAmounts, Lockup.Model lockupModel) internal returns (Lockup.CreateEventCommon)",
-      summary: "Runs the steps that the creation of all models has in common.",
+      summary: "Runs the creation steps that all models share.",
       params: [
         newStreamId,
         createParams,

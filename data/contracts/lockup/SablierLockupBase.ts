@@ -43,7 +43,7 @@ const notDepleted: Requirement = {
 };
 
 const notCanceled: Requirement = {
-  text: "The stream was not canceled before.",
+  text: "The stream has not been canceled.",
   raises: "SablierLockupBase_StreamCanceled",
 };
 
@@ -53,12 +53,12 @@ const notSettled: Requirement = {
 };
 
 const cancelable: Requirement = {
-  text: "The stream is cancelable: created so, and not renounced.",
+  text: "The stream was created as cancelable and not renounced.",
   raises: "SablierLockupBase_StreamNotCancelable",
 };
 
 const payoutWorks: Requirement = {
-  text: "The token makes the transfer.",
+  text: "The token accepts the transfer.",
   raises: { other: "the token's own error" },
 };
 
@@ -83,7 +83,7 @@ const withdrawChecks: readonly Requirement[] = [
 ];
 
 const withdrawCaller =
-  "Anyone, when `to` is the recipient. For every other `to`: the recipient, the address approved for the NFT, or an operator of the recipient. Being the sender gives no right to choose `to`.";
+  "Anyone, when `to` is the recipient. For any other `to`, the recipient, the address approved for the NFT, or an operator of the recipient, but not the sender.";
 
 const withdrawHook = hookAnswers(
   "onSablierLockupWithdraw",
@@ -157,7 +157,7 @@ export default defineContract({
       kind: "modifier",
       name: "notNull",
       solidity: "modifier notNull(uint256 streamId)",
-      summary: "Stops a function when the stream id has never been used.",
+      summary: "Makes a function revert if the stream id has never been used.",
       params: [streamId],
       requires: [exists],
     },
@@ -169,21 +169,17 @@ export default defineContract({
       summary: "Returns the highest share of the total amount that a broker may take.",
       returns: [{ name: "", unit: "18-decimals share", text: "Always 0.1e18, which is 10%." }],
     },
-    getter(
-      "getDepositedAmount",
-      "Returns the amount that the stream was created with, after the broker fee.",
-      {
-        name: "depositedAmount",
-        unit: "base units",
-        text: "Deposit. Withdrawals and a cancellation do not change it.",
-      },
-    ),
+    getter("getDepositedAmount", "Returns the deposit of the stream, after the broker fee.", {
+      name: "depositedAmount",
+      unit: "base units",
+      text: "Deposit. Withdrawals and a cancellation do not change it.",
+    }),
     getter("getEndTime", "Returns the time at which the whole deposit is streamed.", {
       name: "endTime",
       unit: "Unix seconds",
       text: "End time as set at creation. A cancellation does not change it.",
     }),
-    getter("getLockupModel", "Returns which of the three models the stream follows.", {
+    getter("getLockupModel", "Returns the model of the stream.", {
       name: "lockupModel",
       text: "0 linear, 1 dynamic, 2 tranched.",
     }),
@@ -193,7 +189,7 @@ export default defineContract({
       origin: ["lockup/ISablierLockupBase"],
       summary: "Returns the recipient of a stream, who is the owner of its NFT.",
       params: [streamId],
-      returns: [{ name: "recipient", text: "Present owner, who may differ from the first one." }],
+      returns: [{ name: "recipient", text: "Current owner, who may differ from the first one." }],
       requires: [
         {
           text: "The stream exists and its NFT is not burned.",
@@ -204,15 +200,11 @@ export default defineContract({
         "An unknown id raises the ERC-721 error here, while the other getters raise the null-stream error.",
       ],
     },
-    getter(
-      "getRefundedAmount",
-      "Returns the amount that the sender got back when the stream was canceled.",
-      {
-        name: "refundedAmount",
-        unit: "base units",
-        text: "Refund; 0 for a stream that was not canceled.",
-      },
-    ),
+    getter("getRefundedAmount", "Returns the refund of a canceled stream.", {
+      name: "refundedAmount",
+      unit: "base units",
+      text: "Refund; 0 for a stream that was not canceled.",
+    }),
     getter(
       "getSender",
       "Returns the sender of a stream.",
@@ -222,60 +214,62 @@ export default defineContract({
     getter("getStartTime", "Returns the time at which the stream starts.", {
       name: "startTime",
       unit: "Unix seconds",
-      text: "Start time; the block time of the creation for streams made with durations.",
+      text: "Start time. For streams created with durations, it is the block time of the creation.",
     }),
-    getter("getUnderlyingToken", "Returns the ERC-20 token that the stream pays.", {
+    getter("getUnderlyingToken", "Returns the ERC-20 token of the stream.", {
       name: "token",
       text: "Address of the token.",
     }),
     getter("getWithdrawnAmount", "Returns the sum of all withdrawals from a stream.", {
       name: "withdrawnAmount",
       unit: "base units",
-      text: "Sum so far, whichever address made the withdrawals and wherever they went.",
+      text: "Sum so far, by any caller and to any address.",
     }),
     {
       kind: "function",
       name: "isAllowedToHook",
       origin: ["lockup/ISablierLockupBase"],
-      summary: "Tells whether an address is on the hook allowlist.",
+      summary: "Returns whether an address is on the hook allowlist.",
       params: [{ name: "recipient", text: "Address to look up." }],
-      returns: [{ name: "result", text: "True once the admin has added it. Never reverts." }],
+      returns: [
+        { name: "result", text: "True once the admin has added it. The call never reverts." },
+      ],
     },
     getter(
       "isCancelable",
-      "Tells whether the sender could cancel the stream now.",
+      "Returns whether the sender could cancel the stream now.",
       { name: "result", text: "True while the stream is warm, cancelable and not renounced." },
       [
-        "A stream that settles reads false without any transaction, though it was not renounced.",
+        "When a stream settles, the result becomes false without a transaction, although the stream was not renounced.",
         "False for canceled and depleted streams.",
       ],
     ),
-    getter("isCold", "Tells whether time no longer changes the stream.", {
+    getter("isCold", "Returns whether time no longer changes the status of the stream.", {
       name: "result",
       text: "True for the statuses settled, canceled and depleted.",
     }),
-    getter("isDepleted", "Tells whether nothing is left in the stream.", {
+    getter("isDepleted", "Returns whether the stream is depleted.", {
       name: "result",
-      text: "True when the whole deposit has left the contract, as withdrawals, refund or both.",
+      text: "True when the whole deposit has left the contract, through withdrawals, a refund or both.",
     }),
     {
       kind: "function",
       name: "isStream",
       origin: ["lockup/ISablierLockupBase"],
-      summary: "Tells whether a stream with this id was ever created.",
+      summary: "Returns whether a stream with this id was created.",
       params: [streamId],
       returns: [
         {
           name: "result",
-          text: "True since creation, even after a cancellation, depletion or burn. Never reverts.",
+          text: "True since creation, even after a cancellation, depletion or burn. The call never reverts.",
         },
       ],
     },
-    getter("isTransferable", "Tells whether the NFT of the stream may change hands.", {
+    getter("isTransferable", "Returns whether the NFT of the stream may be transferred.", {
       name: "result",
-      text: "The flag given at creation; no function changes it.",
+      text: "Flag set at creation; no function changes it.",
     }),
-    getter("isWarm", "Tells whether the stream still waits or streams.", {
+    getter("isWarm", "Returns whether the stream is pending or streaming.", {
       name: "result",
       text: "True for the statuses pending and streaming.",
     }),
@@ -285,10 +279,10 @@ export default defineContract({
       origin: ["lockup/ISablierLockupBase"],
       declaredAs: "uint256 public override",
       summary: "Returns the id that the next stream will get.",
-      returns: [{ name: "", unit: "id", text: "1 in a new contract; then one more per stream." }],
+      returns: [{ name: "", unit: "id", text: "1 in a new contract, then one more per stream." }],
       notes: [
         "Existing streams have the ids from 1 to `nextStreamId() - 1`, for all models.",
-        "Another creation in the same block can take the id first. Use the return value of the create function where you can.",
+        "Another creation in the same block can take the id first. If possible, use the return value of the create function.",
       ],
     },
     {
@@ -297,7 +291,7 @@ export default defineContract({
       origin: ["lockup/ISablierLockupBase"],
       declaredAs: "ILockupNFTDescriptor public override",
       summary: "Returns the contract that generates the metadata of the stream NFTs.",
-      returns: [{ name: "", text: "Address of the descriptor that is in use." }],
+      returns: [{ name: "", text: "Address of the descriptor in use." }],
     },
     getter(
       "refundableAmountOf",
@@ -308,7 +302,7 @@ export default defineContract({
         text: "Deposit minus streamed amount; 0 when the stream is not cancelable, settled, canceled or depleted.",
       },
       [
-        "Example: a cancelable linear stream of 1,000 tokens over 1,000 seconds gives 750 tokens after 250 seconds.",
+        "For example, a cancelable linear stream of 1,000 tokens over 1,000 seconds returns 750 tokens after 250 seconds.",
       ],
     ),
     getter(
@@ -319,7 +313,7 @@ export default defineContract({
         text: "0 pending, 1 streaming, 2 settled, 3 canceled, 4 depleted.",
       },
       [
-        "The [diagrams](/reference/lockup/diagrams) show which status follows which, and in which order the contract tests them.",
+        "The [diagrams](/reference/lockup/diagrams) show which status can follow which, and the order in which the contract checks them.",
       ],
     ),
     getter(
@@ -331,7 +325,7 @@ export default defineContract({
         text: "Amount by the model's formula at the block time. Canceled: deposit minus refund. Depleted: the sum of all withdrawals.",
       },
     ),
-    getter("wasCanceled", "Tells whether the sender has canceled the stream.", {
+    getter("wasCanceled", "Returns whether the sender has canceled the stream.", {
       name: "result",
       text: "True since the cancellation, even after the stream is depleted.",
     }),
@@ -349,7 +343,7 @@ export default defineContract({
       params: [
         {
           name: "recipient",
-          text: "Contract whose hooks run from now on when a stream that it holds is canceled or withdrawn from.",
+          text: "Contract whose hooks run from then on when a stream that it holds is canceled or withdrawn from.",
         },
       ],
       requires: [
@@ -369,8 +363,8 @@ export default defineContract({
       ],
       emits: ["AllowToHook"],
       notes: [
-        "There is no function that takes an address off the list. Adding one again succeeds and emits the event again.",
-        "The interface is tested here only. A contract that changes its code afterwards stays on the list, and a hook that fails then blocks cancellations and withdrawals by others.",
+        "No function removes an address from the list. Adding an address again succeeds and emits the event again.",
+        "The interface is checked only here. A contract that changes its code afterwards stays on the list, and a failing hook then blocks cancellations and withdrawals by others.",
       ],
     },
     {
@@ -389,7 +383,7 @@ export default defineContract({
       ],
       emits: ["MetadataUpdate", "Transfer"],
       notes: [
-        "Works for streams that are not transferable as well.",
+        "Also works for non-transferable streams.",
         "The data of the stream stays readable. Only the functions that need an owner fail afterwards: `getRecipient`, `ownerOf`, `getApproved` and `tokenURI`.",
         NATIVE_VALUE,
       ],
@@ -399,7 +393,7 @@ export default defineContract({
       name: "cancel",
       origin: ["lockup/ISablierLockupBase"],
       summary:
-        "Stops a stream, returns the unstreamed rest to the sender and leaves the streamed part to the recipient.",
+        "Stops a stream, returns the unstreamed part to the sender and leaves the streamed part to the recipient.",
       caller: "The sender of the stream. The recipient, approved addresses and the admin may not.",
       params: [streamId],
       requires: [
@@ -416,9 +410,9 @@ export default defineContract({
       emits: cancelEmits,
       notes: [
         "The refund is the deposit minus the streamed amount. The streamed amount minus earlier withdrawals stays in the contract for the recipient, without a time limit.",
-        "When nothing is left for the recipient, the stream is depleted at once. That is the case for a pending stream, and for one whose streamed part was withdrawn entirely.",
+        "When no tokens are left for the recipient, the stream is depleted at once. This is the case for a pending stream, and for one whose streamed part was withdrawn completely.",
         "The refund is paid before the hook runs. A hook that fails undoes everything, so the stream continues.",
-        "Example: 1,000 tokens over 100 days, 460 withdrawn, canceled after 50 days: 500 go to the sender, 40 remain to withdraw.",
+        "For example, if a stream of 1,000 tokens over 100 days is canceled after 50 days and 460 were withdrawn, 500 go to the sender and 40 remain to withdraw.",
         NATIVE_VALUE,
       ],
     },
@@ -426,7 +420,7 @@ export default defineContract({
       kind: "function",
       name: "cancelMultiple",
       origin: ["lockup/ISablierLockupBase"],
-      summary: "Cancels several streams: all of them, or none.",
+      summary: "Cancels several streams, all of them or none.",
       caller: "The sender of all the streams.",
       params: [streamIds],
       requires: [
@@ -446,7 +440,7 @@ export default defineContract({
         { event: "MetadataUpdate", when: "for each stream" },
       ],
       notes: [
-        "The conditions hold for every stream; the first one that fails undoes all cancellations. An id that occurs twice fails at its second turn.",
+        "The conditions apply to each stream, and the first one that fails undoes all cancellations. An id that occurs twice fails the second time.",
         "An empty array succeeds and does nothing.",
         NATIVE_VALUE,
       ],
@@ -465,7 +459,7 @@ export default defineContract({
       ],
       emits: ["CollectFees"],
       notes: [
-        "A balance of 0 is not an error: the event is emitted with an amount of 0.",
+        "With a balance of 0 the call succeeds, and the event has an amount of 0.",
         "If the contract no longer has an admin, the coins go to the zero address and are lost.",
         "Not payable, unlike the stream functions. ERC-20 tokens are not touched.",
       ],
@@ -480,8 +474,8 @@ export default defineContract({
       requires: [ownAddress, exists, notDepleted, notCanceled, notSettled, sender, cancelable],
       emits: ["RenounceLockupStream"],
       notes: [
-        "No tokens move, and neither `MetadataUpdate` nor a hook follows.",
-        "The status is tested before the caller, so any other address sees the status error first.",
+        "No tokens move, and there is neither a hook nor a `MetadataUpdate`.",
+        "The status is checked before the caller, so any other address sees the status error first.",
         NATIVE_VALUE,
       ],
     },
@@ -489,13 +483,13 @@ export default defineContract({
       kind: "function",
       name: "renounceMultiple",
       origin: ["lockup/ISablierLockupBase"],
-      summary: "Gives up the right to cancel several streams: all of them, or none.",
+      summary: "Gives up the right to cancel several streams, all of them or none.",
       caller: "The sender of all the streams.",
       params: [streamIds],
       requires: [ownAddress, exists, notDepleted, notCanceled, notSettled, sender, cancelable],
       emits: [{ event: "RenounceLockupStream", when: "for each stream" }],
       notes: [
-        "The conditions hold for every stream; the first one that fails undoes the whole call.",
+        "The conditions apply to each stream, and the first one that fails undoes the whole call.",
         NATIVE_VALUE,
       ],
     },
@@ -508,7 +502,7 @@ export default defineContract({
       params: [
         {
           name: "newNFTDescriptor",
-          text: "New descriptor. The address is not checked: a wrong one makes `tokenURI` fail until it is replaced.",
+          text: "New descriptor. The address is not checked, and a wrong one makes `tokenURI` fail until it is replaced.",
         },
       ],
       requires: [admin],
@@ -541,7 +535,7 @@ export default defineContract({
       emits: withdrawEmits,
       notes: [
         "When the withdrawals reach the deposit minus the refund, the stream becomes depleted and is no longer cancelable.",
-        "The hook runs for every caller except the recipient itself, so also for an approved address or an operator. It runs after the tokens are sent, and a failing hook undoes the withdrawal.",
+        "The hook runs for each caller except the recipient, including an approved address or an operator. It runs after the tokens are sent, and a failing hook undoes the withdrawal.",
         NATIVE_VALUE,
       ],
     },
@@ -549,14 +543,14 @@ export default defineContract({
       kind: "function",
       name: "withdrawMax",
       origin: ["lockup/ISablierLockupBase"],
-      summary: "Sends everything that is withdrawable to `to`.",
+      summary: "Sends the whole withdrawable amount to `to`.",
       caller: withdrawCaller,
       params: [streamId, { name: "to", text: "Address that receives the tokens." }],
       returns: [
         {
           name: "withdrawnAmount",
           unit: "base units",
-          text: "Amount sent: the withdrawable amount at the block time.",
+          text: "Amount sent, which is the withdrawable amount at the block time.",
         },
       ],
       requires: [
@@ -564,7 +558,7 @@ export default defineContract({
         exists,
         ...withdrawChecks,
         {
-          text: "Something is withdrawable.",
+          text: "The withdrawable amount is above 0.",
           raises: "SablierLockupBase_WithdrawAmountZero",
         },
         payoutWorks,
@@ -572,7 +566,7 @@ export default defineContract({
       ],
       emits: withdrawEmits,
       notes: [
-        "Calls [`withdraw`](ref:lockup/SablierLockupBase#withdraw) with the amount of the moment, so it cannot overdraw.",
+        "Calls [`withdraw`](ref:lockup/SablierLockupBase#withdraw) with the current withdrawable amount, so it cannot overdraw.",
         NATIVE_VALUE,
       ],
     },
@@ -581,7 +575,7 @@ export default defineContract({
       name: "withdrawMaxAndTransfer",
       origin: ["lockup/ISablierLockupBase"],
       summary:
-        "Pays everything withdrawable to the present recipient, then transfers the NFT to another one.",
+        "Pays the whole withdrawable amount to the current recipient, then transfers the NFT to a new one.",
       caller: "The recipient, the address approved for the NFT, or an operator of the recipient.",
       params: [
         streamId,
@@ -591,7 +585,7 @@ export default defineContract({
         {
           name: "withdrawnAmount",
           unit: "base units",
-          text: "Amount paid to the old recipient; 0 when there was nothing to withdraw.",
+          text: "Amount paid to the old recipient; 0 when no amount was withdrawable.",
         },
       ],
       requires: [
@@ -600,12 +594,12 @@ export default defineContract({
         notBurned,
         recipientSide,
         {
-          text: "If something is withdrawable: the token makes the transfer.",
+          text: "If an amount is withdrawable, the token accepts the transfer.",
           raises: { other: "the token's own error" },
         },
         ...hookAnswers(
           "onSablierLockupWithdraw",
-          "If something is withdrawable and the old recipient is on the hook allowlist and is not the caller",
+          "If an amount is withdrawable and the old recipient is on the hook allowlist and is not the caller",
         ),
         { text: "`newRecipient` is not the zero address.", raises: "ERC721InvalidReceiver" },
         {
@@ -820,7 +814,7 @@ export default defineContract({
       kind: "function",
       name: "_isCallerStreamSender",
       solidity: "function _isCallerStreamSender(uint256 streamId) internal view returns (bool)",
-      summary: "Tells whether the caller is the sender of the stream.",
+      summary: "Returns whether the caller is the sender of the stream.",
       params: [streamId],
       returns: [
         { name: "", text: "True for the sender only. There are no approvals for this role." },
@@ -830,7 +824,7 @@ export default defineContract({
       kind: "function",
       name: "_statusOf",
       solidity: "function _statusOf(uint256 streamId) internal view returns (Lockup.Status)",
-      summary: "Returns the status, without a test whether the stream exists.",
+      summary: "Returns the status, without checking that the stream exists.",
       params: [streamId],
       returns: [
         {
@@ -888,13 +882,13 @@ export default defineContract({
       name: "_update",
       solidity:
         "function _update(address to, uint256 streamId, address auth) internal override returns (address)",
-      summary: "Changes the owner of an NFT: every creation, transfer and burn passes through it.",
+      summary: "Changes the owner of an NFT. Each creation, transfer and burn calls it.",
       params: [
         { name: "to", text: "New owner; the zero address burns." },
         streamId,
         {
           name: "auth",
-          text: "Address whose rights on the NFT are tested; the zero address skips the test.",
+          text: "Address whose rights on the NFT are checked; the zero address skips the check.",
         },
       ],
       returns: [{ name: "", text: "Previous owner; the zero address when the NFT is new." }],

@@ -10,7 +10,7 @@ const depositedAmount: ValueDoc = {
 const blockTimestamp: ValueDoc = {
   name: "blockTimestamp",
   unit: "Unix seconds",
-  text: "Moment to compute for; `SablierLockup` passes the time of the block.",
+  text: "Time of the result; `SablierLockup` passes the time of the block.",
 };
 
 const timestamps: ValueDoc = { name: "timestamps", text: "Start and end of the stream." };
@@ -43,7 +43,7 @@ export default defineContract({
       name: "calculateLockupDynamicStreamedAmount",
       solidity:
         "function calculateLockupDynamicStreamedAmount(uint128 depositedAmount, LockupDynamic.Segment[] segments, uint40 blockTimestamp, Lockup.Timestamps timestamps, uint128 withdrawnAmount) public pure returns (uint128)",
-      summary: "Returns how much of a dynamic stream has been released at a moment.",
+      summary: "Returns the released amount of a dynamic stream at a given time.",
       params: [
         depositedAmount,
         { name: "segments", text: "Segments of the stream, with rising timestamps." },
@@ -56,7 +56,7 @@ export default defineContract({
         ENDS,
         "A segment counts as finished only when its timestamp is below the moment asked for. Exactly at the timestamp it is still the current one, with its share at 100%, so the amount is the same.",
         "Division, power and product are signed fixed-point operations with 18 decimals. Division and product drop further digits; the power can come out [slightly too high](/reference/lockup/contracts/libraries/library.VestingMath#precision).",
-        "Safety rule: should the power exceed the amount of the current segment, the larger of the finished segments' sum and the withdrawn amount is returned instead.",
+        "Safety rule: if the power exceeded the amount of the current segment, the function would return the larger of the finished segments' sum and the withdrawn amount.",
       ],
     },
     {
@@ -64,7 +64,7 @@ export default defineContract({
       name: "calculateLockupLinearStreamedAmount",
       solidity:
         "function calculateLockupLinearStreamedAmount(uint128 depositedAmount, uint40 blockTimestamp, Lockup.Timestamps timestamps, uint40 cliffTime, LockupLinear.UnlockAmounts unlockAmounts, uint128 withdrawnAmount) public pure returns (uint128)",
-      summary: "Returns how much of a linear stream has been released at a moment.",
+      summary: "Returns the released amount of a linear stream at a given time.",
       params: [
         depositedAmount,
         blockTimestamp,
@@ -72,7 +72,7 @@ export default defineContract({
         {
           name: "cliffTime",
           unit: "Unix seconds",
-          text: "Moment of the cliff; 0 means that there is none.",
+          text: "Time of the cliff; 0 for no cliff.",
         },
         { name: "unlockAmounts", text: "Amounts released at the start and at the cliff." },
         withdrawnAmount,
@@ -80,10 +80,10 @@ export default defineContract({
       returns: [streamed],
       notes: [
         ENDS,
-        "Between start and cliff the result is the start unlock amount alone: the straight line runs from the cliff to the end.",
+        "Between start and cliff the result is only the start unlock amount, because the straight line runs from the cliff to the end.",
         "When the unlock amounts make up the whole deposit, the deposit is returned as soon as the cliff is reached, or from the start when there is none.",
         "The elapsed share is rounded down to 18 decimals, and so is its product with the rest. A value on the way can therefore be too small by up to about (rest ÷ 1e18) + 1 base units; the value at the end is exact.",
-        "Safety rule: should the result exceed the deposit, the withdrawn amount is returned instead.",
+        "Safety rule: if the result exceeded the deposit, the function would return the withdrawn amount.",
       ],
     },
     {
@@ -91,7 +91,7 @@ export default defineContract({
       name: "calculateLockupTranchedStreamedAmount",
       solidity:
         "function calculateLockupTranchedStreamedAmount(uint128 depositedAmount, uint40 blockTimestamp, Lockup.Timestamps timestamps, LockupTranched.Tranche[] tranches) public pure returns (uint128)",
-      summary: "Returns how much of a tranched stream has been released at a moment.",
+      summary: "Returns the released amount of a tranched stream at a given time.",
       params: [
         depositedAmount,
         blockTimestamp,

@@ -4,7 +4,7 @@ import { VERSIONS } from "./versions";
 
 const NOT_CLAIM = "the action is not a claim";
 const NOT_CLAWBACK = "the action is not a clawback";
-const NOT_VESTED = "the action is not a claim, or the campaign is instant";
+const NOT_VESTED = "the action is not a claim, or the claim paid tokens directly";
 const NO_STREAM = "claims create no stream: the campaign is instant or VCA";
 const NOT_LINEAR = "the campaign creates no linear streams";
 const OLD_TOTALS =
@@ -88,7 +88,7 @@ export const AIRDROPS: ProtocolDescription = {
             claimedAmount: { text: "Sum of all claims.", unit: "base units" },
             claimedCount: { text: "Claims so far.", unit: "count" },
             fee: {
-              text: "Smallest fee of a claim: wei of the native coin on v1.3, US dollars with 8 decimals since v2.0. The admin's LowerMinFeeUSD lowers it.",
+              text: "Smallest fee of a claim: wei of the native coin on v1.3, US dollars with 8 decimals since v2.0. The Comptroller can lower it, with a LowerMinFeeUSD action.",
               unit: "by release",
               nullWhen: "the campaign is older than v1.3",
               defect: "The unit is not in the row. Read `version` before you show or add up fees.",
@@ -98,7 +98,7 @@ export const AIRDROPS: ProtocolDescription = {
         {
           title: "Campaign control and end",
           fields: {
-            admin: { text: "Account that may claw back. A hand-over changes it." },
+            admin: { text: "Account that may claw back. Changes when the role is transferred." },
             campaignStartTime: {
               text: "When claims open, since v2.0; before, the time of the creating block.",
               unit: "Unix seconds",
@@ -133,11 +133,11 @@ export const AIRDROPS: ProtocolDescription = {
               nullWhen: NO_STREAM,
             },
             streamTransferable: {
-              text: "Whether the streams can change hands.",
+              text: "Whether the stream NFTs can be transferred.",
               nullWhen: NO_STREAM,
             },
             streamShape: {
-              text: "Text that the creator gave for the shape, as it is.",
+              text: "Text that the creator gave for the shape, unchanged.",
               nullWhen: "the creator gave none",
             },
             streamTotalDuration: {
@@ -257,7 +257,7 @@ export const AIRDROPS: ProtocolDescription = {
               nullWhen: NOT_VESTED,
             },
             claimStreamId: {
-              text: "`LockupStream.id` of the new stream. Ask the streams endpoint for it.",
+              text: "`LockupStream.id` of the new stream. Query the streams endpoint for it.",
               nullWhen: NOT_VESTED,
             },
             vcaForgoneAmount: {
@@ -356,10 +356,11 @@ export const AIRDROPS: ProtocolDescription = {
         Claim: "A recipient got tokens or a stream.",
         Clawback: "The admin took tokens back.",
         Create: "The campaign was deployed.",
-        LowerMinFeeUSD: "The admin lowered the fee of a claim. Since v2.0.",
-        RedistributionEnabled: "A VCA campaign began to share out the amounts that claims gave up.",
+        LowerMinFeeUSD: "The Comptroller lowered the fee of a claim. Since v2.0.",
+        RedistributionEnabled:
+          "The admin of a VCA campaign enabled the redistribution of amounts that claims gave up.",
         TransferAdmin:
-          "Another account became admin. The first admin, set at creation, is not counted.",
+          "Another account became the admin. The first admin, set at creation, has no such action.",
       },
     },
     CampaignCategory: {

@@ -95,7 +95,7 @@ export function asset(owner: string, reverse: Fields): EntityDescription {
             text: "Decimal places that the token reports. Divide amounts in base units by 10 to this power.",
             unit: "digits",
             defect:
-              "0 when the token reports none. With an unknown symbol, show no amount in place of one that is 10^18 times too large.",
+              "0 when the token reports none. With an unknown symbol, show no amount rather than one that is 10^18 times too large.",
           },
           ...reverse,
         },
@@ -143,7 +143,7 @@ export const BATCH: EntityDescription = {
 
 /** A sender with batches; the same for Lockup and Flow. */
 export const BATCHER: EntityDescription = {
-  summary: "A sender with at least one batch of two or more streams.",
+  summary: "A sender of streams, with a count of the batches of two or more.",
   rank: "secondary",
   groups: [
     {

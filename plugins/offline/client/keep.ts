@@ -1,4 +1,4 @@
-import { isSparing } from "./connection";
+import { isSparing } from "../../../src/clients/connection";
 import { WORKER_PATH } from "../names";
 
 /** An address for the worker to fetch and keep, as Workbox takes it. */

@@ -156,3 +156,21 @@ export function readList(text: string, settings: ListSettings = {}): CampaignLis
   const total = allocations.reduce((sum, { amount }) => sum + amount, 0n);
   return { allocations, total, statedRoot: root };
 }
+
+/**
+ * The rows of an address or of a number, with their places in the list. An address may have several, each
+ * with a claim of its own.
+ *
+ * @param wanted an address in any letter case, or the number of a row from 0
+ */
+export function rowsWanted(
+  allocations: readonly Allocation[],
+  wanted: string,
+): { readonly row: number; readonly allocation: Allocation }[] {
+  const sought = /^\d{1,9}$/u.test(wanted) ? `${Number(wanted)}` : wanted.toLowerCase();
+  return allocations.flatMap((allocation, row) =>
+    `${row}` === sought || allocation.recipient.toLowerCase() === sought
+      ? [{ row, allocation }]
+      : [],
+  );
+}

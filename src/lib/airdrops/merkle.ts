@@ -135,24 +135,3 @@ export function verifyProof(
 export interface ProvenAllocation extends Allocation {
   readonly proof: readonly Hash[];
 }
-
-/**
- * Root of a list, and each row of an address with its proof. An address may have several rows, each
- * with a claim of its own.
- *
- * @param address in any letter case
- * @throws RangeError as {@link buildTree}
- */
-export function proofsFor(
-  allocations: readonly Allocation[],
-  address: string,
-): { readonly root: Hash; readonly claims: readonly ProvenAllocation[] } {
-  const tree = buildTree(allocations);
-  const wanted = address.toLowerCase();
-  const claims = allocations.flatMap((allocation, row) =>
-    allocation.recipient.toLowerCase() === wanted
-      ? [{ ...allocation, proof: merkleProof(tree, row) }]
-      : [],
-  );
-  return { root: tree.root, claims };
-}

@@ -67,7 +67,7 @@ export function parseAppLink(text: string, data: AppContractsData): ParsedLink {
   const trimmed = text.trim();
   if (trimmed.length > MAX_LINK_LENGTH) {
     throw new RangeError(
-      `The link has ${trimmed.length} characters; ${MAX_LINK_LENGTH} is the limit`,
+      `${quoteValue(trimmed)} has ${trimmed.length} characters; ${MAX_LINK_LENGTH} is the limit`,
     );
   }
   if (trimmed === "") throw new RangeError("There is not a link; paste one");
@@ -106,7 +106,7 @@ function toUrl(text: string): URL | undefined {
   try {
     url = new URL(absolute);
   } catch {
-    throw new RangeError(`${quoteValue(text)} is not a link`);
+    throw new RangeError(`${quoteValue(text)} is not a link; paste one into the app, or an id`);
   }
   if (url.host !== host || !/^https?:$/.test(url.protocol)) {
     throw new RangeError(

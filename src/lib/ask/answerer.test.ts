@@ -2,7 +2,7 @@
 
 import { describe, expect, test } from "vitest";
 
-import { answererOver, twinFromRecord } from "../../../tests/ask/evaluate";
+import { answererOver, exportFromRecord } from "../../../tests/ask/evaluate";
 import { engineOver, files, page, PAGES, section } from "../search/testing";
 import { createAnswerer } from "./answerer";
 import { applyChunk, emptyAnswer } from "./messages";
@@ -41,7 +41,7 @@ const pages = [
     [text("refundMax", "Returns to the sender all that is not owed.\n\n**Fix**: none.")],
   ),
 ];
-const exports = new Map(pages.map((record) => [record.route, twinFromRecord(record)]));
+const exports = new Map(pages.map((record) => [record.route, exportFromRecord(record)]));
 const DATA = new Map([
   [
     "chains.json",

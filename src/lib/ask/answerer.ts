@@ -6,7 +6,7 @@ import type { Found, FoundSection, SearchRequest } from "../search/types";
 import { familyOf } from "../search/word-family";
 import { trimEnd } from "../text/trim-end";
 import { findAddresses } from "./addresses";
-import { divideExport, type Passage, passagesOf, placeOf, plainOf, wordsOf } from "./passages";
+import { divideExport, type Passage, passagesOf, headingKey, plainOf, wordsOf } from "./passages";
 
 /** Where the answerer reads the documentation. */
 export interface DocsSource {
@@ -266,7 +266,7 @@ const wordsIn = (quotes: readonly Quote[]): number =>
 
 /**
  * Quotes as Markdown, in the order of the section: before steps the notices that limit them; a lead that
- * the quote before was itself is not repeated.
+ * the quote before was itself, or that another one has had, is not repeated.
  */
 function write({ notices }: Section, quotes: readonly Quote[]): string {
   const quoted = new Set(quotes.flatMap(({ rows }) => rows));
@@ -274,7 +274,10 @@ function write({ notices }: Section, quotes: readonly Quote[]): string {
   const parts = hasSteps ? notices.filter((notice) => !quoted.has(notice)) : [];
   for (const { passage, rows } of quotes.toSorted((a, b) => a.position - b.position)) {
     const last = parts.at(-1) ?? "";
-    const { kind, lead } = passage;
+    const { kind } = passage;
+    // The lead of a table ends with the table's head.
+    const isSaid = kind !== "table" && parts.some((part) => part.startsWith(`${passage.lead}\n`));
+    const lead = isSaid ? "" : passage.lead;
     const rest = last !== "" && lead.startsWith(last) ? lead.slice(last.length).trim() : lead;
     parts.push([rest, rows.join("\n")].filter(Boolean).join(kind === "table" ? "\n" : "\n\n"));
   }
@@ -381,9 +384,11 @@ export function createAnswerer({ find, readPage, readData }: DocsSource): Answer
 
     return found.flatMap((entry): Section[] => {
       const { route, id, path, score } = entry;
-      const place = placeOf(path);
-      const above = (pages.get(route) ?? []).filter((one) => place.startsWith(placeOf(one.path)));
-      const own = above.find((one) => placeOf(one.path) === place);
+      const place = headingKey(path);
+      const above = (pages.get(route) ?? []).filter((one) =>
+        place.startsWith(headingKey(one.path)),
+      );
+      const own = above.find((one) => headingKey(one.path) === place);
       if (own === undefined) return [];
       const passages = passagesOf(own.markdown);
       const keys = passages.map(({ lead, rows }) => keysOf(plainOf([lead, ...rows].join("\n"))));

@@ -15,7 +15,7 @@ describe("divideExport", () => {
   });
 });
 
-describe("passagesOf", () => {
+describe("passagesOf [spec 10.4]", () => {
   test("a list has the sentence that governs it, and keeps its nested lists", () => {
     const [, list] = passagesOf(
       "The fee is 0 in some cases.\n\n**The result is 0** when\n\n- no feed is set;\n- the price is old:\n  - by a day\n",
@@ -51,6 +51,14 @@ describe("passagesOf", () => {
     expect(rowsOf("The contract checks:\n\n1. The proof.\n\nThen it pays.")).toEqual([
       "1. The proof.",
     ]);
+  });
+
+  test("a notice is its first paragraph, after its title", () => {
+    const rest = "\n>\n> Read both.\n>\n> More.";
+    expect(rowsOf(`> **Warning: Dates**${rest}`)).toEqual([
+      "> **Warning: Dates**\n>\n> Read both.",
+    ]);
+    expect(rowsOf(`> **Note:** it ends.${rest}`)).toEqual(["> **Note:** it ends."]);
   });
 
   test.each([

@@ -31,7 +31,7 @@ const TIES = new Set(
 );
 
 /** How headings from the title down are compared: letters and digits in lower case. */
-export const placeOf = (path: readonly string[]): string =>
+export const headingKey = (path: readonly string[]): string =>
   path.map((text) => `${text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, "")}/`).join("");
 
 export const plainOf = (markdown: string): string =>
@@ -100,10 +100,15 @@ const cell = (text: string): string => text.replaceAll("|", "\\|").replace(/\s+/
 const row = (cells: readonly Tokens.TableCell[]): string =>
   `| ${cells.map(({ text }) => cell(text)).join(" | ")} |`;
 
-/** What of a notice is quoted beside something else: its first paragraph. */
+/** What of a notice is quoted beside something else: its first paragraph, after a title that it may have. */
 function noticeOf(token: Tokens.Generic): string {
   const inner = (token.tokens ?? []).filter(({ type }) => type !== "space");
-  return inner[0]?.type === "paragraph" ? `> ${inner[0].raw.trim().replaceAll("\n", "\n> ")}` : "";
+  const paragraphs = inner.map(({ type, raw }) => (type === "paragraph" ? raw.trim() : ""));
+  const [first = "", second = ""] = paragraphs;
+  const isTitle = /^\*\*[^*]*\*\*$/u.test(first);
+  return join(first, isTitle ? second : "")
+    .replace(/^.+$/gmu, "> $&")
+    .replaceAll("\n\n", "\n>\n");
 }
 
 const join = (...parts: readonly string[]): string => parts.filter(Boolean).join("\n\n");

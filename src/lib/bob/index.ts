@@ -1,4 +1,3 @@
-export * from "./escrow";
 export * from "./lido";
 export * as bobSimulator from "./simulator";
 export type { BobContext, BobOutcome, BobState } from "./simulator";

@@ -1,4 +1,12 @@
 import { describe, expect, it } from "vitest";
+import {
+  checkOrder,
+  fillAmounts,
+  MAX_TRADE_FEE,
+  type Order,
+  ORDER_STATUSES,
+  orderStatusOf,
+} from "../../../tests/vectors/escrow";
 import { addressOf, loadVectors, type Step, type Value } from "../../../tests/vectors/load";
 import {
   FeedDouble,
@@ -16,14 +24,8 @@ import {
   type BobContext,
   type BobOutcome,
   bobSimulator as sim,
-  checkOrder,
-  fillAmounts,
   MAX_SLIPPAGE_TOLERANCE,
-  MAX_TRADE_FEE,
   MAX_YIELD_FEE,
-  type Order,
-  ORDER_STATUSES,
-  orderStatusOf,
   shareTokenOf,
   statusOf,
   type Vault,

@@ -1,8 +1,4 @@
-import { proofsFor } from "../airdrops/merkle";
-import { type CampaignList, isDocument, readList } from "../airdrops/list";
-import { addressProblem, isAddressText, toChecksum } from "../format/addresses";
 import { readBody } from "../text/read-body";
-import type { ClaimRow } from "./campaign";
 
 /** Most rows of a list that a browser computes a tree of while its reader waits. */
 export const MOST_ROWS = 200_000;
@@ -11,52 +7,6 @@ export const MOST_ROWS = 200_000;
 export const MOST_BYTES = 64_000_000;
 
 const TIMEOUT_MS = 60_000;
-
-/** What a list says of an address. */
-export interface FoundRows {
-  /** Root of the tree of the list, `0x` and 64 hex digits. */
-  readonly root: string;
-  /** Root that the document names, if it names another one. */
-  readonly stated: string | undefined;
-  /** How many rows the list has. */
-  readonly count: number;
-  /** Those of the address, each with a claim of its own. */
-  readonly rows: readonly ClaimRow[];
-}
-
-/**
- * Builds the tree of a campaign's list and proves the rows of an address.
- *
- * @param text CSV in whole tokens, or the JSON document of the campaign in base units
- * @param decimals of the token, which a CSV list needs
- * @throws RangeError that says what is wrong with the list, row by row
- */
-export function rowsOf(text: string, address: string, decimals: number | undefined): FoundRows {
-  if (!isDocument(text) && decimals === undefined) {
-    throw new RangeError(
-      "The list is CSV, whose amounts are whole tokens; write the decimals of the token, or read the campaign first",
-    );
-  }
-  const list: CampaignList = readList(text, { decimals, most: MOST_ROWS });
-  const { root, claims } = proofsFor(list.allocations, address);
-  const stated = list.statedRoot?.toLowerCase();
-  return {
-    root,
-    stated: stated === undefined || stated === root ? undefined : stated,
-    count: list.allocations.length,
-    rows: claims.map((claim) => ({ ...claim, recipient: toChecksum(claim.recipient), root })),
-  };
-}
-
-/** Whether a text can be an address of a list. @throws RangeError naming the text */
-export function readListed(text: string): string {
-  const trimmed = text.trim();
-  const problem = isAddressText(trimmed)
-    ? addressProblem(trimmed)
-    : `"${trimmed.slice(0, 40)}" is not an address; write 0x and 40 hex digits`;
-  if (problem !== undefined) throw new RangeError(problem);
-  return trimmed;
-}
 
 /**
  * Where a gateway has the file of a content id.

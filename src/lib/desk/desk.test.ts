@@ -8,7 +8,7 @@ import { selectorOf } from "../abi";
 import { findRelease } from "../finder";
 import { type Rpc, RpcError } from "../rpc";
 import { readStream } from "./read";
-import { describeCall, type DeskSubject, settle, subjectsOf, withMargin } from "./settle";
+import { describeCall, type DeskSubject, hasCalls, settle, subjectsOf, withMargin } from "./settle";
 
 const DATA = deskData(loadModel().abis, chains);
 const { selectors, ...FINDER } = loadFinder();
@@ -46,9 +46,16 @@ describe("subjectsOf", () => {
   it("has nothing for a factory of campaigns", () => {
     expect(subjects("0x1A272b596b10f02931480BC7a3617db4a8d154E3")).toEqual([]);
   });
+
+  it("has no place for input data, whose contracts have calls", () => {
+    const withdraw = `0xfdd46d60${"0".repeat(192)}`;
+    expect(subjects(withdraw)).toEqual([]);
+    const { matches } = findRelease(withdraw, FINDER, selectors);
+    expect(matches.some((match) => hasCalls(match, DATA.groups))).toBe(true);
+  });
 });
 
-describe("settle", () => {
+describe("settle [spec 8.3]", () => {
   it.each([
     ["LK3-1-42", "withdraw", "withdrawMax(uint256,address)", withMargin(1000n)],
     ["LK3-1-42", "cancel", "cancel(uint256)", 0n],
@@ -203,7 +210,7 @@ describe("readStream", () => {
       node({ "statusOf(uint256)": new RpcError("rate limit", undefined) }),
       "rate limit",
     ],
-  ])("says in words what a node does that gives %s", async (_, rpc, message) => {
+  ])("says in words what a node does that gives %s [spec 8.5]", async (_, rpc, message) => {
     await expect(read("LK3-1-42", rpc)).rejects.toThrow(message);
   });
 });

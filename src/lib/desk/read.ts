@@ -52,14 +52,14 @@ const MISSING: DeskReading = {
 /**
  * Asks a node for a stream or a vault. It only reads.
  *
- * @param you whose shares of a vault are counted
+ * @param you whose shares of a vault are counted; undefined to count none
  * @throws Error that says what the node did, or that it is on another chain
  */
 export async function readStream(
   rpc: Rpc,
   group: DeskGroup,
   place: DeskPlace,
-  you: string,
+  you: string | undefined,
 ): Promise<DeskReading> {
   await checkChain(rpc, place.chainId);
   try {
@@ -125,7 +125,7 @@ async function readVault(
   rpc: Rpc,
   group: DeskGroup,
   place: DeskPlace,
-  you: string,
+  you: string | undefined,
 ): Promise<DeskReading> {
   const { address, id } = place;
   const stored = await figuresOf(rpc, group, place);
@@ -136,14 +136,21 @@ async function readVault(
     status === "ACTIVE"
       ? await viewWord(rpc, address, "syncPriceFromOracle(uint256)", [id])
       : stored.price;
-  const shares = await viewWord(rpc, addressIn(share), "balanceOf(address)", [BigInt(you)]);
+  const shares =
+    you === undefined
+      ? undefined
+      : await viewWord(rpc, addressIn(share), "balanceOf(address)", [BigInt(you)]);
   const isStakeEmpty =
     adapter === 0n
       ? undefined
       : (await viewWord(rpc, addressIn(adapter), "getTotalYieldBearingTokenBalance(uint256)", [
           id,
         ])) === 0n;
-  const figures = { ...stored, shares, ...(price !== undefined && { price }) };
+  const figures = {
+    ...stored,
+    ...(shares !== undefined && { shares }),
+    ...(price !== undefined && { price }),
+  };
   return {
     status,
     figures,

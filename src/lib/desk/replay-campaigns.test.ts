@@ -302,7 +302,7 @@ const RECORDED = [
 ] as const;
 
 describe.each(RECORDED)("recorded calls of campaigns of %s", (ref, file, count) => {
-  it("end as the desk says", async () => {
+  it("end as the desk says [spec 8.1]", async () => {
     const { wrong, compared } = await compare(ref, file);
     expect(wrong).toEqual([]);
     expect(compared).toBe(count);

@@ -121,7 +121,7 @@ describe("recorded calls of vaults", () => {
     chain.follow(step);
   }
 
-  it("end as the desk says", () => {
+  it("end as the desk says [spec 8.1]", () => {
     expect(wrong).toEqual([]);
     expect(compared).toBe(33);
   });

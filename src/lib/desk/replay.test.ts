@@ -356,7 +356,7 @@ const RECORDED = [
 ] as const;
 
 describe.each(RECORDED)("recorded calls of %s", (ref, file, make, count) => {
-  it(`end as the desk says`, () => {
+  it("end as the desk says [spec 8.1]", () => {
     const { wrong, compared } = compare(ref, file, make());
     expect(wrong).toEqual([]);
     expect(compared).toBe(count);

@@ -41,18 +41,29 @@ export interface DeskSubject {
   readonly contracts: Readonly<Record<string, string>>;
 }
 
+const groupOf = (
+  { release, contract }: Match,
+  groups: readonly DeskContract[],
+): DeskContract | undefined =>
+  groups.find(
+    (one) =>
+      one.thing !== "campaign" &&
+      one.release === release.ref &&
+      one.contracts.includes(contract.name),
+  );
+
+/** Whether the desk has calls for a contract. Input data has matches with calls, but without a place. */
+export const hasCalls = (match: Match, groups: readonly DeskContract[]): boolean =>
+  groupOf(match, groups) !== undefined;
+
 /** The streams and vaults that a finder's answer may mean, one for each chain. */
 export function subjectsOf(
   matches: readonly Match[],
   groups: readonly DeskContract[],
 ): DeskSubject[] {
-  return matches.flatMap(({ release, contract, places }) => {
-    const group = groups.find(
-      (one) =>
-        one.thing !== "campaign" &&
-        one.release === release.ref &&
-        one.contracts.includes(contract.name),
-    );
+  return matches.flatMap((match) => {
+    const { release, contract, places } = match;
+    const group = groupOf(match, groups);
     if (group === undefined) return [];
     return places.map((place): DeskSubject => {
       const contracts = release.contracts.flatMap(({ name, addresses }) => {

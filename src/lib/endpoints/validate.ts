@@ -52,7 +52,7 @@ export function endpointProblems(
     ...repeatedIds(endpoints).map(
       (id) => `Subgraph id ${id} stands at more than one endpoint. Each subgraph has its own id.`,
     ),
-    ...repeated(endpoints.map(({ status, ...rest }) => `${status} ${placeOf(rest)}`)).map(
+    ...repeated(endpoints.map(({ status, ...rest }) => `${status} ${labelOf(rest)}`)).map(
       (place) => `There is more than one entry for ${place}. Keep one.`,
     ),
   ];
@@ -75,7 +75,7 @@ function repeatedIds(endpoints: readonly Endpoint[]): string[] {
   ];
 }
 
-function placeOf({
+function labelOf({
   protocol,
   vendor,
   name,
@@ -112,13 +112,13 @@ function chainProblems(
   if (chainId === null) {
     return status !== "current"
       ? []
-      : [`${placeOf(endpoint)}: only a past address may have no chain. Set chainId.`];
+      : [`${labelOf(endpoint)}: only a past address may have no chain. Set chainId.`];
   }
   const known = [...chains, ...outsideChains].some(({ id }) => id === chainId);
   return known
     ? []
     : [
-        `${placeOf(endpoint)}: chain ${chainId} is not in the data package. Correct the id, or add ` +
+        `${labelOf(endpoint)}: chain ${chainId} is not in the data package. Correct the id, or add ` +
           "the chain to CHAINS_OUTSIDE_PACKAGE with the reason.",
       ];
 }
@@ -127,18 +127,18 @@ function releaseProblems(endpoint: Endpoint, expected: EndpointExpectations): st
   const { protocol, chainId, indexesReleases, status } = endpoint;
   const known = expected.releases[protocol] ?? [];
   if (indexesReleases.length === 0) {
-    return [`${placeOf(endpoint)}: no releases. List those that the endpoint reads.`];
+    return [`${labelOf(endpoint)}: no releases. List those that the endpoint reads.`];
   }
   const ordered = indexesReleases.toSorted(compareVersions);
   const order = ordered.every((version, index) => version === indexesReleases[index])
     ? []
-    : [`${placeOf(endpoint)}: releases ${indexesReleases.join(", ")} are not oldest first.`];
+    : [`${labelOf(endpoint)}: releases ${indexesReleases.join(", ")} are not oldest first.`];
   return [
     ...order,
     ...indexesReleases.flatMap((version) => {
       if (!known.includes(version)) {
         return [
-          `${placeOf(endpoint)}: there is no ${protocol}@${version}. Known: ${known.join(", ")}.`,
+          `${labelOf(endpoint)}: there is no ${protocol}@${version}. Known: ${known.join(", ")}.`,
         ];
       }
       // A deprecated line names what its code reads, whether or not the chain has a deployment.
@@ -147,7 +147,7 @@ function releaseProblems(endpoint: Endpoint, expected: EndpointExpectations): st
       return excused || isDeployed(expected.chains, protocol, version, chainId)
         ? []
         : [
-            `${placeOf(endpoint)}: the data package has no ${protocol}@${version} there. Remove the ` +
+            `${labelOf(endpoint)}: the data package has no ${protocol}@${version} there. Remove the ` +
               "release.",
           ];
     }),
@@ -174,11 +174,11 @@ function nameProblems(endpoint: Endpoint): string[] {
   return [
     ...(fits && /^[a-z0-9]+(-[a-z0-9]+)*$/.test(name)
       ? []
-      : [`${placeOf(endpoint)}: "${name}" is not a name of the line "${line}".`]),
+      : [`${labelOf(endpoint)}: "${name}" is not a name of the line "${line}".`]),
     ...(subgraphId === null || /^[1-9A-HJ-NP-Za-km-z]{40,46}$/.test(subgraphId)
       ? []
       : [
-          `${placeOf(endpoint)}: "${subgraphId}" is not a subgraph id. It has 40 to 46 characters of ` +
+          `${labelOf(endpoint)}: "${subgraphId}" is not a subgraph id. It has 40 to 46 characters of ` +
             "base 58.",
         ]),
   ];
@@ -186,7 +186,7 @@ function nameProblems(endpoint: Endpoint): string[] {
 
 function addressProblems(endpoint: Endpoint): string[] {
   const { url, testingUrl, explorerUrl, playgroundUrl, auth, name } = endpoint;
-  const place = placeOf(endpoint);
+  const place = labelOf(endpoint);
   const problems: string[] = [];
   if (url === null && testingUrl === null) {
     problems.push(`${place}: neither a production nor a testing address. Leave the endpoint out.`);
@@ -223,10 +223,10 @@ function successorProblems(endpoint: Endpoint, all: readonly Endpoint[]): string
   if (status === "current") {
     return deprecatedOn === null
       ? []
-      : [`${placeOf(endpoint)}: current, but deprecated on ${deprecatedOn}. Correct one of them.`];
+      : [`${labelOf(endpoint)}: current, but deprecated on ${deprecatedOn}. Correct one of them.`];
   }
   if (deprecatedOn === null && chainId !== null) {
-    return [`${placeOf(endpoint)}: ${status}, but without a day. Set deprecatedOn.`];
+    return [`${labelOf(endpoint)}: ${status}, but without a day. Set deprecatedOn.`];
   }
   // A vendor that dropped a chain has nothing in its place.
   const dropped = all.some(
@@ -242,7 +242,7 @@ function successorProblems(endpoint: Endpoint, all: readonly Endpoint[]): string
   );
   return succeeded
     ? []
-    : [`${placeOf(endpoint)}: deprecated without a current endpoint that replaces it.`];
+    : [`${labelOf(endpoint)}: deprecated without a current endpoint that replaces it.`];
 }
 
 function repeated(values: readonly string[]): string[] {

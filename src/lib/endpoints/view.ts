@@ -5,8 +5,7 @@ import {
   type IsoDate,
   type Version,
 } from "../protocol/model";
-import type { Network } from "../protocol/filter";
-import { NETWORKS } from "../protocol/filter";
+import { isOnNetwork, matchesChain, type Network, NETWORKS } from "../protocol/filter";
 import { type ParsedQuery, MAX_SEARCH_LENGTH, readChoice, readText, writeQuery } from "../query";
 import {
   type Endpoint,
@@ -314,7 +313,7 @@ export function filterChainVendors(
   const exact = rows.some(({ chain }) => String(chain.id) === text);
   return rows.filter(
     ({ chain, vendors }) =>
-      isOnNetwork(chain, filter) &&
+      isOnNetwork(chain, filter.network) &&
       (filter.vendor === "" || vendors.includes(filter.vendor)) &&
       matchesChain(chain, text, exact),
   );
@@ -328,7 +327,7 @@ export function filterEndpointRows(
   const text = filter.text.trim().toLowerCase();
   const exact = rows.some(({ chain }) => String(chain.id) === text);
   return rows.filter(({ chain, subgraph, envio }) => {
-    if (!isOnNetwork(chain, filter)) return false;
+    if (!isOnNetwork(chain, filter.network)) return false;
     if (filter.vendor !== "" && (filter.vendor === "envio" ? envio : subgraph) === undefined) {
       return false;
     }
@@ -336,26 +335,7 @@ export function filterEndpointRows(
   });
 }
 
-function isOnNetwork(chain: EndpointChain, { network }: EndpointFilter): boolean {
-  return network === "all" || chain.testnet === (network === "testnet");
-}
-
-function matchesChain(chain: EndpointChain, text: string, exact: boolean): boolean {
-  const id = String(chain.id);
-  if (/^\d+$/.test(text)) return exact ? id === text : id.startsWith(text);
-  return chain.name.toLowerCase().includes(text) || chain.slug.includes(text);
-}
-
 function matchesSubgraph(subgraph: Endpoint | undefined, text: string): boolean {
   if (subgraph === undefined || text === "") return false;
   return subgraph.name.includes(text) || subgraph.subgraphId?.toLowerCase() === text;
-}
-
-/**
- * Joins words as a sentence does.
- * @param conjunction word before the last one, for example "and"
- */
-export function joinWords(words: readonly string[], conjunction: string): string {
-  const last = words.at(-1) ?? "";
-  return words.length < 2 ? last : `${words.slice(0, -1).join(", ")} ${conjunction} ${last}`;
 }

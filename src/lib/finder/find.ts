@@ -7,6 +7,7 @@ import {
   type StreamArea,
 } from "../app-urls";
 import { addressProblem, isAddressText, toChecksum } from "../format/addresses";
+import { joinWords } from "../text/join-words";
 import { quoteValue } from "../query";
 import type { AppChain } from "../app-urls/model";
 import type {
@@ -53,13 +54,6 @@ function linkTargets({ chains, releases }: FinderData): AppContractsData {
       );
     }),
   };
-}
-
-/** Names in a sentence: `a, b and c`. */
-function inWords(names: readonly string[]): string {
-  return names.length < 2
-    ? (names[0] ?? "")
-    : `${names.slice(0, -1).join(", ")} and ${names.at(-1) ?? ""}`;
 }
 
 const unique = (names: readonly string[]): string[] => [...new Set(names)];
@@ -144,7 +138,7 @@ function sharedNote(matches: readonly Match[]): string[] {
   }
   const groups = [...byChain.values()]
     .filter((group) => group.length > 1)
-    .map((group) => inWords(group.map(({ release }) => release.label)));
+    .map((group) => joinWords(group.map(({ release }) => release.label)));
   return unique(groups).map(
     (labels) =>
       `${labels} share this contract, so the address alone does not tell which of them is meant.`,
@@ -156,7 +150,7 @@ function chainNote(chain: NamedChain, release?: FinderRelease): string {
   const left =
     gone.length === 0 || release === undefined
       ? ""
-      : ` ${release.label} was also on ${inWords(gone)}, whose addresses the data no longer has.`;
+      : ` ${release.label} was also on ${joinWords(gone)}, whose addresses the data no longer has.`;
   if (chain.chain === undefined) {
     return `${chain.id === undefined ? quoteValue(chain.text) : `Chain ${chain.id}`} is no chain of the data.${left}`;
   }
@@ -170,7 +164,7 @@ function wherePhrase(chain: NamedChain | undefined): string {
 }
 
 function chainsIn(places: readonly Place[]): string {
-  return inWords(places.map(({ chain }) => nameOfChain(chain)));
+  return joinWords(places.map(({ chain }) => nameOfChain(chain)));
 }
 
 type ContractInput = Extract<FinderInput, { kind: "contract" }>;
@@ -195,7 +189,7 @@ function findByName(input: ContractInput, data: FinderData): FinderAnswer {
       subject: `The name ${quoteValue(source)}`,
       matches: [],
       notes: [
-        `No release has a contract with the alias or the name ${quoteValue(source)}. Aliases are ${inWords(aliases)}.`,
+        `No release has a contract with the alias or the name ${quoteValue(source)}. Aliases are ${joinWords(aliases)}.`,
       ],
     };
   }
@@ -226,7 +220,7 @@ function findByName(input: ContractInput, data: FinderData): FinderAnswer {
     for (const { release } of named) notes.push(chainNote(onChain, release));
     if (elsewhere.length > 0) {
       notes.push(
-        `${shownName} is on ${inWords(unique(elsewhere.map((place) => nameOfChain(place.chain))))}.`,
+        `${shownName} is on ${joinWords(unique(elsewhere.map((place) => nameOfChain(place.chain))))}.`,
       );
     }
   }
@@ -241,7 +235,7 @@ function findByName(input: ContractInput, data: FinderData): FinderAnswer {
   }
   const nowhere = matches.filter(({ contract }) => Object.keys(contract.addresses).length === 0);
   if (nowhere.length > 0) {
-    const labels = inWords(nowhere.map(({ release }) => release.label));
+    const labels = joinWords(nowhere.map(({ release }) => release.label));
     notes.push(`The data has no address of ${shownName} of ${labels}.`);
   }
   notes.push(...areaNotes(area, named, shownName));
@@ -378,7 +372,7 @@ function factoriesOn(chain: NamedChain | undefined, data: FinderData): string {
         protocol === "airdrops" && contracts.some(({ addresses }) => addresses[id] !== undefined),
     )
     .map(({ label }) => label);
-  return labels.length === 0 ? "" : ` On ${name} there are factories of ${inWords(labels)}.`;
+  return labels.length === 0 ? "" : ` On ${name} there are factories of ${joinWords(labels)}.`;
 }
 
 function findByNumber(
@@ -434,7 +428,7 @@ function findInSearch(
     return lookUp({ ...input, ...(link.kind === "search" && { area: link.area }) }, data);
   });
   return {
-    subject: `The streams ${inWords(ids.slice(0, MOST_IDS).map((id) => id.slice(0, 60)))}`,
+    subject: `The streams ${joinWords(ids.slice(0, MOST_IDS).map((id) => id.slice(0, 60)))}`,
     matches: answers.flatMap(({ matches }) => matches),
     notes: [
       ...unique(answers.flatMap(({ notes }) => notes)),
@@ -577,7 +571,7 @@ export function summaryOf({ matches, subject }: FinderAnswer): string {
       ? ""
       : chains.length > 2
         ? ` on ${chains.length} chains`
-        : ` on ${inWords(chains)}`;
-  const what = contracts.length > 3 ? `${contracts.length} contracts` : inWords(contracts);
-  return `${releases.length > 4 ? `${releases.length} releases` : inWords(releases)}${where}: ${what}`;
+        : ` on ${joinWords(chains)}`;
+  const what = contracts.length > 3 ? `${contracts.length} contracts` : joinWords(contracts);
+  return `${releases.length > 4 ? `${releases.length} releases` : joinWords(releases)}${where}: ${what}`;
 }

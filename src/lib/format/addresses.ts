@@ -1,9 +1,14 @@
 import { getAddress } from "viem/utils";
 
+import { quoteValue } from "../query";
+
 /** Whether a text is an address: `0x` and 40 hex digits, in any case. */
 export function isAddressText(text: string): boolean {
   return /^0x[0-9a-fA-F]{40}$/.test(text);
 }
+
+const notAddress = (text: string): string =>
+  `${quoteValue(text)} is not an address; write 0x and 40 hex digits`;
 
 /**
  * Why a text is not a usable address, or undefined when it is. Mixed case must be the EIP-55
@@ -11,7 +16,7 @@ export function isAddressText(text: string): boolean {
  */
 export function addressProblem(text: string): string | undefined {
   if (!isAddressText(text)) {
-    return `"${text}" is not an address; write 0x and 40 hex digits`;
+    return notAddress(text);
   }
   const digits = text.slice(2);
   const singleCase = digits === digits.toLowerCase() || digits === digits.toUpperCase();
@@ -28,7 +33,7 @@ export function addressProblem(text: string): string | undefined {
  */
 export function toChecksum(address: string): string {
   if (!isAddressText(address)) {
-    throw new RangeError(`"${address}" is not an address; write 0x and 40 hex digits`);
+    throw new RangeError(notAddress(address));
   }
   return getAddress(`0x${address.slice(2).toLowerCase()}`);
 }

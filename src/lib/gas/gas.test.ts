@@ -22,7 +22,7 @@ describe("calldata", () => {
 
   it("names what is wrong", () => {
     expect(() => countCalldata("0x0g")).toThrow('"g" is not a hexadecimal digit');
-    expect(() => countCalldata("0x012")).toThrow("3 hexadecimal digits are not whole bytes");
+    expect(() => countCalldata("0x012")).toThrow("3 hexadecimal digits, which are not whole bytes");
   });
 
   it("is added to the call and to the base cost", () => {

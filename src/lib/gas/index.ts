@@ -1,3 +1,5 @@
+import { quoteValue } from "../query";
+
 /** Gas that every transaction costs before anything runs. */
 export const INTRINSIC_GAS = 21_000n;
 
@@ -26,7 +28,7 @@ export function countCalldata(data: string): CalldataBytes {
   }
   if (hex.length % 2 === 1) {
     throw new RangeError(
-      `${hex.length} hexadecimal digits are not whole bytes; copy the data again`,
+      `${quoteValue(hex)} has ${hex.length} hexadecimal digits, which are not whole bytes; copy the data again`,
     );
   }
   const bytes = hex.match(/../g) ?? [];

@@ -33,14 +33,14 @@ const accept = fc.oneof(
 );
 
 fuzz(
-  "any request gets its page or the twin of it",
+  "any request gets its page or the Markdown export of it",
   fc.tuple(path, accept),
   ([pathname, header]) => {
-    const twin = negotiateMarkdown(pathname, header);
-    if (twin === null) return;
+    const exported = negotiateMarkdown(pathname, header);
+    if (exported === null) return;
     expect(header).toMatch(/text\/markdown/iu);
-    expect(twin).toBe(markdownPathOf(pathname));
-    expect(twin.endsWith(".md")).toBe(true);
+    expect(exported).toBe(markdownPathOf(pathname));
+    expect(exported.endsWith(".md")).toBe(true);
   },
 );
 
@@ -50,7 +50,7 @@ fuzz("a browser always gets the page", path, (pathname) => {
   expect(negotiateMarkdown(pathname, null)).toBeNull();
 });
 
-fuzz("the link to the twin is one link, whatever the path", path, (pathname) => {
+fuzz("the link to the Markdown export is one link, whatever the path", path, (pathname) => {
   const { link } = pageHeaders(pathname);
   if (link !== undefined) {
     expect(link).toMatch(/^<\/[^\s<>"]*\.md>; rel="alternate"; type="text\/markdown"$/u);

@@ -1,7 +1,7 @@
 // The edge function loads this file by its name, without a bundler: it must import nothing.
 
-/** Pages without a text of their own; they have no Markdown twin and are not searched. */
-export const PAGES_WITHOUT_TWIN: readonly string[] = ["/search"];
+/** Pages without a text of their own; they have no Markdown export and are not searched. */
+export const PAGES_WITHOUT_EXPORT: readonly string[] = ["/search"];
 
 /** One entry of an `Accept` header. */
 interface Range {
@@ -32,7 +32,7 @@ function withoutEndSlashes(path: string): string {
 }
 
 /**
- * Path of the Markdown twin of a page.
+ * Path of the Markdown export of a page.
  *
  * @param route path of the page from the root; slashes at its end do not matter
  */
@@ -48,7 +48,7 @@ export function markdownPathOf(route: string): string {
  * always get the page.
  *
  * @param accept value of its `Accept` header; null when it has none
- * @returns null when the request gets what it asks for, and for Markdown, which has no twin
+ * @returns null when the request gets what it asks for, and for Markdown itself
  */
 export function negotiateMarkdown(pathname: string, accept: string | null): string | null {
   if (accept === null || pathname.endsWith(".md")) return null;
@@ -59,11 +59,11 @@ export function negotiateMarkdown(pathname: string, accept: string | null): stri
     : markdownPathOf(pathname);
 }
 
-/** What a program gets with the status 404 that calls a function that does not exist. */
+/** What a client gets with the status 404 that calls a function that does not exist. */
 export const MISSING_API = { error: "There is no function and no page at this address." } as const;
 
 /**
- * Whether a request for a path where nothing is comes from a program that calls a function. A browser,
+ * Whether a request for a path where nothing is comes from a client that calls a function. A browser,
  * which names `text/html`, gets the not-found page, because there are pages below `/api`, too.
  *
  * @param accept value of its `Accept` header; null when it has none
@@ -88,18 +88,18 @@ export const wantsMarkdown = (pathname: string, accept: string | null): boolean 
 export interface PageHeaders {
   /** A copy of the page must not answer a request for Markdown. */
   readonly vary: "accept";
-  /** Where the Markdown twin is; missing on pages without one. */
+  /** Where the Markdown export is; missing on pages without one. */
   readonly link?: string;
 }
 
 /**
- * What the answer to a request for a page says about its Markdown twin.
+ * What the answer to a request for a page says about its Markdown export.
  *
  * @param pathname path of the request, decoded or not
  */
 export function pageHeaders(pathname: string): PageHeaders {
   const route = withoutEndSlashes(pathname.replace(/(?:\/index)?\.html$/, ""));
-  if (PAGES_WITHOUT_TWIN.includes(route)) return { vary: "accept" };
+  if (PAGES_WITHOUT_EXPORT.includes(route)) return { vary: "accept" };
   const path = markdownPathOf(route)
     // Half a character has no code in an address.
     .replace(/\p{Surrogate}/gu, "\uFFFD")

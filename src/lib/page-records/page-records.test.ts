@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { isApiCall, markdownPathOf, negotiateMarkdown, pageHeaders } from "./negotiate";
 
 describe("markdownPathOf", () => {
-  it("names the twin of a page", () => {
+  it("names the Markdown export of a page", () => {
     expect(["/", "/concepts/chains", "/concepts/chains/", "/a/v1.0"].map(markdownPathOf)).toEqual([
       "/index.md",
       "/concepts/chains.md",
@@ -52,7 +52,7 @@ describe("isApiCall", () => {
 });
 
 describe("pageHeaders", () => {
-  it("names the twin of a page, whatever its ending", () => {
+  it("names the Markdown export of a page, whatever its ending", () => {
     const link = '</a/b.md>; rel="alternate"; type="text/markdown"';
     for (const path of ["/a/b", "/a/b/", "/a/b.html", "/a/b/index.html"]) {
       expect(pageHeaders(path)).toEqual({ vary: "accept", link });

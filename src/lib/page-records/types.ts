@@ -1,5 +1,5 @@
 /**
- * What one extraction of the rendered pages yields. Search, hosted records, the Markdown twins, the
+ * What one extraction of the rendered pages yields. Search, hosted records, the Markdown exports, the
  * llms files and the assistant all read these records, so that they cannot disagree.
  *
  * Everything is plain data that survives `JSON.stringify`. Text is plain text: entities are decoded,

@@ -191,11 +191,22 @@ function hasRelease(chain: ChainRow, ref: string): boolean {
   return chain.releases.some((release) => release.ref === ref);
 }
 
-function isOnNetwork(chain: ChainInfo, network: Network): boolean {
+/** Whether a chain is on a network that a filter asks for. */
+export function isOnNetwork(chain: Pick<ChainInfo, "testnet">, network: Network): boolean {
   return network === "all" || chain.testnet === (network === "testnet");
 }
 
-function matchesChain(chain: ChainInfo, text: string, exactId: boolean): boolean {
+/**
+ * Whether a text fits a chain, by name, slug or id.
+ *
+ * @param text in lower case
+ * @param exactId whether some chain has the text as its id; else it may begin one
+ */
+export function matchesChain(
+  chain: Pick<ChainInfo, "id" | "name" | "slug">,
+  text: string,
+  exactId: boolean,
+): boolean {
   const id = String(chain.id);
   if (/^\d+$/.test(text) && (exactId ? id === text : id.startsWith(text))) return true;
   return normalize(chain.name).includes(text) || chain.slug.includes(text);

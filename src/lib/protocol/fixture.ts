@@ -92,7 +92,9 @@ export const RELEASE: ReleaseTable = {
   files: { table: "/data/deployments/flow-v1.1.json", abi: "/data/abi/flow/v1.1" },
 };
 
-const DEPLOYED = [{ ref: "flow@v1.1", confirmed: true }] as const;
+const DEPLOYED = [
+  { ref: "flow@v1.1", confirmed: true, address: "0x1111111111111111111111111111111111111111" },
+] as const;
 
 /** The chains of `RELEASE` and one more, for tests. */
 export const CHAINS: ChainsData = {

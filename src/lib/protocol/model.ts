@@ -1,8 +1,18 @@
 /**
  * The shapes in which deployments travel from the build to pages, public files and the theme.
  * Everything here is plain JSON: the same objects are imported by MDX, served under `/data` and
- * read by scripts outside this site.
+ * read by scripts outside this site. What `schema.ts` describes has its fields there.
  */
+import type * as z from "zod";
+
+import type {
+  chainInfo,
+  chainsData,
+  contractInfo,
+  deployedContract,
+  releasePages,
+  releaseTable,
+} from "./schema";
 
 /** Version of the JSON shapes below. It grows when a field is removed or changes its meaning. */
 export const SCHEMA_VERSION = 2;
@@ -38,156 +48,33 @@ export interface SourceTag {
 }
 
 /** Pages about a release beside the one with its addresses; each exists. */
-export interface ReleasePages {
-  overview?: string;
-  reference?: string;
-  /** One page for each release that one can come from. */
-  migration: { from: ReleaseRef; path: string }[];
-}
+export type ReleasePages = z.infer<typeof releasePages>;
 
 /** `0x` and 40 hexadecimal digits with the EIP-55 checksum in the letter case. */
 export type Address = `0x${string}`;
 
 /** Half of a release up to Lockup v1.2, when core and periphery were deployed separately. */
-export type ContractGroup = "core" | "periphery";
+export type ContractGroup = NonNullable<ContractInfo["group"]>;
 
-export interface DataSource {
-  package: string;
-  version: string;
-}
+export type DataSource = ReleaseTable["source"];
+export type ChainInfo = z.infer<typeof chainInfo>;
+export type DeployedContract = z.infer<typeof deployedContract>;
 
-export interface ChainInfo {
-  /** EIP-155 chain id. */
-  id: number;
-  /** Lower-case name for addresses and anchors, for example `arbitrum-sepolia`. */
-  slug: string;
-  name: string;
-  testnet: boolean;
-  /** Whether the Sablier app offers the chain. Contracts can be live on a chain it does not offer. */
-  inApp: boolean;
-  /** Whether the chain runs a ZK stack that needs its own compiler. */
-  zk: boolean;
-  nativeCurrency: { name: string; symbol: string; decimals: number };
-  /** Block explorer; `url` has no trailing slash. */
-  explorer: { name: string; url: string };
-}
+/** On one chain, its contracts in the order of `ReleaseTable.contracts`. */
+export type Deployment = ReleaseTable["deployments"][number];
 
-/** A caveat on one deployed contract. `unconfirmed`: do not use the address before checking it. */
-export interface DeploymentNote {
-  kind: "unconfirmed";
-  text: string;
-}
-
-export interface DeployedContract {
-  name: string;
-  address: Address;
-  explorerUrl: string;
-  /** Block of the deployment transaction, where the data package records it. */
-  block?: number;
-  note?: DeploymentNote;
-}
-
-export interface Deployment {
-  chain: ChainInfo;
-  /** In the order of `ReleaseTable.contracts`. */
-  contracts: DeployedContract[];
-}
-
-export interface ContractInfo {
-  name: string;
-  /** Short name in stream ids and URLs of the app, for example `LK`. */
-  alias?: string;
-  group?: ContractGroup;
-  /** Whether `<files.abi>/<name>.json` exists. */
-  abi: boolean;
-  /** Number of chains with an address; 0 for code that other contracts deploy or inherit. */
-  chains: number;
-}
-
-export interface ChainCounts {
-  chains: number;
-  mainnets: number;
-  testnets: number;
-}
-
-export interface ReleaseCounts extends ChainCounts {
-  /** Addresses listed, over all chains, flagged ones included. */
-  addresses: number;
-  /** Addresses that carry a note of kind `unconfirmed`. */
-  unconfirmed: number;
-}
-
-export interface NewerRelease {
-  version: Version;
-  aliases: string[];
-  /** Route of the page with its addresses. */
-  path: string;
-}
+export type ContractInfo = z.infer<typeof contractInfo>;
+export type ReleaseCounts = ReleaseTable["counts"];
+export type NewerRelease = ReleaseTable["newer"][number];
 
 /** Everything that a page about the addresses of one release needs. */
-export interface ReleaseTable {
-  schemaVersion: typeof SCHEMA_VERSION;
-  source: DataSource;
-  ref: ReleaseRef;
-  protocol: ProtocolName;
-  version: Version;
-  /** Readable name, for example `Lockup v2.0`. */
-  label: string;
-  /** Whether it is the newest release of its protocol in the data package. */
-  isLatest: boolean;
-  depth: Depth;
-  pages: ReleasePages;
-  /** Route of the page with its addresses. */
-  path: string;
-  /** Capabilities that differ between releases, as the data package states them. */
-  features: Record<string, boolean>;
-  /** Deployed contracts first, in reading order, then code without an address of its own. */
-  contracts: ContractInfo[];
-  /** Mainnets before testnets, each by name. */
-  deployments: Deployment[];
-  counts: ReleaseCounts;
-  newer: NewerRelease[];
-  /**
-   * Names of chains that had a deployment, but are missing from the data package. Some of them have
-   * been shut down. No address is known here.
-   */
-  unlistedChains: string[];
-  /** Addresses of the data package that this site does not show: chain by name, and why. */
-  withheld: { chain: string; contract: string; reason: string }[];
-  /** Public files: the JSON of this table, and the folder that holds one `<contract>.json` per ABI. */
-  files: { table: string; abi: string };
-}
+export type ReleaseTable = z.infer<typeof releaseTable>;
 
-/** Whether a release is deployed on a chain. `confirmed` is false for flagged addresses. */
-export interface ChainRelease {
-  ref: ReleaseRef;
-  confirmed: boolean;
-}
-
-export interface ChainRow extends ChainInfo {
-  releases: ChainRelease[];
-}
-
-export interface ReleaseCoverage extends ReleaseCounts {
-  ref: ReleaseRef;
-  label: string;
-  path: string;
-  depth: Depth;
-  pages: ReleasePages;
-}
+export type ChainRow = ChainsData["chains"][number];
+export type ReleaseCoverage = ChainsData["releases"][number];
 
 /** All chains of the data package with the releases that live on them. */
-export interface ChainsData {
-  schemaVersion: typeof SCHEMA_VERSION;
-  source: DataSource;
-  counts: ChainCounts & {
-    inApp: number;
-    inAppMainnets: number;
-    inAppTestnets: number;
-  };
-  releases: ReleaseCoverage[];
-  chains: ChainRow[];
-}
+export type ChainsData = z.infer<typeof chainsData>;
 
 /** ISO date, `YYYY-MM-DD`. */
 export type IsoDate = `${number}-${number}-${number}`;

@@ -1,3 +1,4 @@
+import { joinWords } from "../text/join-words";
 import {
   compareVersions,
   parseReleaseRef,
@@ -19,9 +20,6 @@ export interface AdvisedRelease {
 }
 
 const versionOf = ({ ref }: AdvisedRelease) => parseReleaseRef(ref).version;
-
-const join = (words: readonly string[]): string =>
-  words.length < 2 ? words.join("") : `${words.slice(0, -1).join(", ")} and ${words.at(-1) ?? ""}`;
 
 /**
  * Which release of a protocol to begin with, and which releases the guides of this site are about:
@@ -49,14 +47,14 @@ export function whichRelease(
   const start = `For ${protocolLabel(protocol)}, start with ${link(labelOf(newest), overview)} of ${newest.generation}, the newest release.`;
 
   if (overview !== undefined) {
-    const others = join(guided.map((one) => link(versionOf(one), one.pages.overview)));
+    const others = joinWords(guided.map((one) => link(versionOf(one), one.pages.overview)));
     const uses = guided.length === 1 ? "it" : "them";
     const rest =
       others === "" ? "" : ` The guides of ${others} are for code that already uses ${uses}.`;
     return `${start} This site has its ${addresses} and guides.${rest}`;
   }
   const described = reference === undefined ? [] : [link("reference", reference)];
-  const has = `${start} This site has its ${join([...described, addresses, "ABIs"])}`;
+  const has = `${start} This site has its ${joinWords([...described, addresses, "ABIs"])}`;
   const [behind] = guided;
   return behind === undefined
     ? `${has}.`

@@ -42,8 +42,11 @@ export function readEndpoint(text: string): URL {
   return url;
 }
 
+/** What the site asks of a node. All of it only reads: nothing here can sign or send. */
+export type ReadMethod = "eth_call" | "eth_chainId" | "eth_getBlockByNumber" | "eth_getCode";
+
 /** Sends a JSON-RPC request and returns its result. */
-export type Rpc = (method: string, params: readonly unknown[]) => Promise<unknown>;
+export type Rpc = (method: ReadMethod, params: readonly unknown[]) => Promise<unknown>;
 
 /**
  * Makes a sender of JSON-RPC requests.

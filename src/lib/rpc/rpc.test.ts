@@ -1,6 +1,6 @@
-import { describe, expect, test, vi } from "vitest";
+import { describe, expect, expectTypeOf, test, vi } from "vitest";
 
-import { createRpc, readEndpoint } from ".";
+import { createRpc, readEndpoint, type Rpc } from ".";
 
 describe("readEndpoint", () => {
   test("takes https, and http of this computer", () => {
@@ -24,6 +24,12 @@ describe("createRpc", () => {
   test("returns the result", async () => {
     const request = answer('{"jsonrpc":"2.0","id":1,"result":"0x1"}');
     expect(await createRpc(url, request)("eth_chainId", [])).toBe("0x1");
+  });
+
+  test("asks only to read: types leave out what signs or sends [spec 8.4]", () => {
+    expectTypeOf<Parameters<Rpc>[0]>().toEqualTypeOf<
+      "eth_call" | "eth_chainId" | "eth_getBlockByNumber" | "eth_getCode"
+    >();
   });
 
   test.each([

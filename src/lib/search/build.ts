@@ -12,6 +12,12 @@ export interface SearchFile {
 /** The file that an engine loads first; it leads to the others. */
 export const INDEX_FILE = "index.json";
 
+/**
+ * Ending of the index as Brotli makes it smallest, beside the index: what a server that compresses for
+ * each request sends is a sixth larger, and a first result waits for it.
+ */
+export const PACKED_ENDING = ".br";
+
 /** Path of the texts of one page. */
 export const textFilePath = (build: string, page: number): string => `${build}/texts-${page}.json`;
 

@@ -248,7 +248,7 @@ function readPages(rows: readonly PageRow[], lines: readonly string[]): IndexedP
 }
 
 /**
- * Reads an index that this version of the site's program wrote.
+ * Reads an index that this version of the site's bundle wrote.
  *
  * @throws Error when another one did: a page that was open when the site was published anew
  */

@@ -199,32 +199,36 @@ export function createRanker(data: SearchIndexData): Ranker {
     const factorOfAge = ageFactor(query);
     const isExact = (section: IndexedSection): boolean =>
       nameIn(section).forms.some((form) => form !== "" && query.names.has(form));
-    const sumUp = (scoreOf: (word: WordScores) => number): { sum: number; share: number } => {
-      let [sum, covered] = [0, 0];
-      for (const word of words) {
-        const score = scoreOf(word);
-        sum += score;
-        if (score > 0) covered += word.weight;
-      }
-      return { sum, share: covered / total };
-    };
+    // Of each section, the sum of its scores and of the weights that it covers. All sections are gone
+    // through with each keystroke, so this and what follows makes no objects on its way.
+    const [sums, covered] = [new Float64Array(sections.length), new Float64Array(sections.length)];
+    for (const { best, weight } of words) {
+      best.forEach((score, number) => {
+        if (score === 0) return;
+        sums[number] = (sums[number] ?? 0) + score;
+        covered[number] = (covered[number] ?? 0) + weight;
+      });
+    }
     const ranked = pages.flatMap((page) => {
-      if (!passes(page, request)) return [];
-      const isFound = ({ number }: IndexedSection): boolean =>
-        words.some(({ best }) => (best[number] ?? 0) > 0);
-      const list = page.sections.filter(isFound);
       const [first] = page.sections;
-      if (list.length === 0 || first === undefined) return [];
+      const list = page.sections.filter(({ number }) => (sums[number] ?? 0) > 0);
+      if (list.length === 0 || first === undefined || !passes(page, request)) return [];
       // For each word, the best section: words may be spread over the page.
-      const ofPage = sumUp(({ best }) => Math.max(...list.map(({ number }) => best[number] ?? 0)));
+      const ofPage = { sum: 0, covered: 0 };
+      for (const { best, weight } of words) {
+        let most = 0;
+        for (const { number } of list) most = Math.max(most, best[number] ?? 0);
+        ofPage.sum += most;
+        if (most > 0) ofPage.covered += weight;
+      }
       const title = nameIn(first);
       const fit = fitOf(title, contexts[page.number] ?? [], wordsByTerm, words);
       let factor = factorOfPage(page) * (1 + SETTINGS.FIT.title * fit);
       if (isBegunBy(title, query)) factor *= SETTINGS.BEGUN_TITLE;
       return list.map((section) => {
-        const own = sumUp(({ best }) => best[section.number] ?? 0);
-        const together = (own.share + ofPage.share) / 2;
-        let score = SETTINGS.OWN_SHARE * own.sum + (1 - SETTINGS.OWN_SHARE) * ofPage.sum;
+        const own = sums[section.number] ?? 0;
+        const together = ((covered[section.number] ?? 0) + ofPage.covered) / total / 2;
+        let score = SETTINGS.OWN_SHARE * own + (1 - SETTINGS.OWN_SHARE) * ofPage.sum;
         score *= together ** SETTINGS.COVERAGE_POWER * factor * factorOfAge(section);
         if (section !== first) {
           score *= 1 + SETTINGS.FIT.heading * fitOf(nameIn(section), [], wordsByTerm, words);

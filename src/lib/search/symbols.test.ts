@@ -106,7 +106,7 @@ describe("the release that is read", () => {
   const first = async (reading: string | null, query = "withdrawMax") =>
     (await index.search({ query, reading, isFolded: true })).hits[0]?.release;
 
-  it("comes first, else the newest, and a release that is named before both", async () => {
+  it("comes first, else the newest, and a release that is named before both [spec 10.5]", async () => {
     expect(await first(null)).toBe("lockup@v4.0");
     expect(await first("lockup@v2.0")).toBe("lockup@v2.0");
     expect(await first("flow@v1.1")).toBe("lockup@v4.0");

@@ -32,8 +32,6 @@ export interface Shape {
   /** First release that knows the id, of those from v2.0 on. */
   readonly since: LockupRelease;
   readonly parameters: readonly ShapeParameter[];
-  /** Prefix of the parameters that earlier addresses have for it, see `movedQuery`. */
-  readonly key: string;
   /** What the struct arguments hold. */
   readonly structs: string;
   /**
@@ -56,7 +54,6 @@ export const SHAPES = [
     model: "linear",
     since: "v2.0",
     parameters: [],
-    key: "li",
     structs: "no unlock amounts, no cliff",
     gas: 168_923,
     isDeprecated: false,
@@ -69,7 +66,6 @@ export const SHAPES = [
     model: "linear",
     since: "v2.0",
     parameters: ["startUnlock"],
-    key: "ul",
     structs: "unlockAmounts.start",
     gas: 191_182,
     isDeprecated: false,
@@ -82,7 +78,6 @@ export const SHAPES = [
     model: "linear",
     since: "v2.0",
     parameters: ["cliff", "cliffUnlock"],
-    key: "cl",
     structs: "cliff time, unlockAmounts.cliff",
     gas: 213_708,
     isDeprecated: false,
@@ -95,7 +90,6 @@ export const SHAPES = [
     model: "linear",
     since: "v2.0",
     parameters: ["startUnlock", "cliff", "cliffUnlock"],
-    key: "uc",
     structs: "unlockAmounts.start, cliff time, unlockAmounts.cliff",
     gas: 214_067,
     isDeprecated: false,
@@ -107,7 +101,6 @@ export const SHAPES = [
     model: "linear",
     since: "v4.0",
     parameters: ["granularity"],
-    key: "ls",
     structs: "granularity: seconds from one step to the next",
     isDeprecated: false,
   },
@@ -119,7 +112,6 @@ export const SHAPES = [
     model: "dynamic",
     since: "v2.0",
     parameters: ["exponent"],
-    key: "ex",
     structs: "1 segment",
     gas: 219_629,
     isDeprecated: false,
@@ -132,7 +124,6 @@ export const SHAPES = [
     model: "dynamic",
     since: "v2.0",
     parameters: ["cliff", "cliffUnlock", "exponent"],
-    key: "ce",
     structs: "3 segments: nothing until the cliff, its amount in 1 second, the rest on a curve",
     gas: 274_420,
     isDeprecated: false,
@@ -144,7 +135,6 @@ export const SHAPES = [
     model: "dynamic",
     since: "v2.0",
     parameters: ["firstTime", "firstUnlock", "secondTime", "secondUnlock"],
-    key: "du",
     structs: "5 segments: two pairs of a wait and a 1-second unlock, then a line",
     isDeprecated: false,
   },
@@ -156,7 +146,6 @@ export const SHAPES = [
     model: "tranched",
     since: "v2.0",
     parameters: ["count"],
-    key: "st",
     structs: "n tranches of equal amount and distance",
     gas: 299_268,
     gasNote: "4 steps",
@@ -170,7 +159,6 @@ export const SHAPES = [
     model: "tranched",
     since: "v2.0",
     parameters: ["months"],
-    key: "mo",
     structs: "1 tranche a month",
     gas: 511_476,
     gasNote: "12 months",
@@ -184,7 +172,6 @@ export const SHAPES = [
     model: "tranched",
     since: "v2.0",
     parameters: ["percentages"],
-    key: "bw",
     structs: "1 tranche a year, growing",
     gas: 342_999,
     gasNote: "4 years",
@@ -198,7 +185,6 @@ export const SHAPES = [
     model: "tranched",
     since: "v2.0",
     parameters: [],
-    key: "tt",
     structs: "1 tranche at the end",
     gas: 219_700,
     isDeprecated: false,
@@ -210,7 +196,6 @@ export const SHAPES = [
     model: "linear",
     since: "v2.0",
     parameters: [],
-    key: "lt",
     structs: "cliff one second before the end, unlockAmounts.cliff = deposit",
     isDeprecated: false,
   },

@@ -10,6 +10,8 @@ interface Props {
   readonly source: string;
   /** Drawing made by the build from the source (never by a reader). */
   readonly svg: string;
+  /** What a phone shows in place of a drawing that is wider: the steps of a sequence as a list. */
+  readonly children?: ReactNode;
 }
 
 /** Width that the drawing has on its own, in pixels. */
@@ -36,12 +38,17 @@ function beginAtFirstNode(canvas: HTMLElement | null): void {
 }
 
 /** A diagram that was drawn at build time, with its description and its source as text. */
-export default function Diagram({ title, description, source, svg }: Props): ReactNode {
+export default function Diagram(props: Props): ReactNode {
+  const { title, description, source, svg, children } = props;
   const id = useId();
   const width = drawnWidth(svg);
   const wide = tooWideFor(width);
   return (
-    <figure className={styles.figure} aria-labelledby={`${id}title`}>
+    <figure
+      className={styles.figure}
+      aria-labelledby={`${id}title`}
+      data-steps={(wide !== undefined && children !== undefined) || undefined}
+    >
       <figcaption className={styles.caption} id={`${id}title`}>
         {title}
       </figcaption>
@@ -69,6 +76,11 @@ export default function Diagram({ title, description, source, svg }: Props): Rea
         tabIndex={0}
         dangerouslySetInnerHTML={{ __html: svg }}
       />
+      {wide !== undefined && children !== undefined && (
+        <div className={styles.steps} data-extract-skip="">
+          {children}
+        </div>
+      )}
       <details className={styles.details}>
         <summary>Diagram as text</summary>
         <p>{description}</p>

@@ -4,7 +4,7 @@ import type { ReactElement } from "react";
 
 import { markdownPathOf } from "@site/src/lib/page-records/negotiate";
 
-/** Names the Markdown twin of the page in its head, for programs that read the page. */
+/** Names the Markdown export of the page in its head, for programs that read the page. */
 export default function MarkdownAlternate(): ReactElement {
   const { pathname } = useLocation();
   return (

@@ -21,6 +21,8 @@ describe("CopyMenu", () => {
     menu(() => Promise.resolve());
     const markdown = screen.getByRole("link", { name: "View as Markdown" });
     expect(markdown.getAttribute("href")).toBe("/concepts/fees.md");
+    const all = screen.getByRole("link", { name: "All pages for language models" });
+    expect(all.getAttribute("href")).toBe("/llms.txt");
     for (const name of ["Open in ChatGPT", "Open in Claude"]) {
       const href = screen.getByRole("link", { name }).getAttribute("href") ?? "";
       expect(decodeURIComponent(href)).toContain("https://docs.org/concepts/fees.md");

@@ -16,7 +16,7 @@ interface Props {
   readonly mcpUrl: string | null;
 }
 
-/** Takes the page as Markdown, opens it in an assistant, and connects a program to the docs. */
+/** Takes the page as Markdown, opens it in an assistant, and connects a client to the docs. */
 export default function CopyMenu({ route, origin, mcpUrl }: Props): ReactElement {
   const markdownPath = markdownPathOf(route);
   return (
@@ -32,6 +32,11 @@ export default function CopyMenu({ route, origin, mcpUrl }: Props): ReactElement
           <li>
             <a className={styles.entry} href={markdownPath} type="text/markdown">
               View as Markdown
+            </a>
+          </li>
+          <li>
+            <a className={styles.entry} href="/llms.txt">
+              All pages for language models
             </a>
           </li>
           {assistantsFor(origin + markdownPath).map(({ name, url }) => (

@@ -110,7 +110,7 @@ export default function ReleaseSwitch({ release, counterparts }: Props): ReactNo
         </>
       }
     >
-      {/* Twins and the llms files have this above the text. */}
+      {/* Markdown exports and the llms files have this above the text. */}
       <div data-extract-preface="">
         <ul className={styles.list}>
           {newer.map((entry) => rowOf(entry, false)).reverse()}
@@ -130,7 +130,7 @@ export default function ReleaseSwitch({ release, counterparts }: Props): ReactNo
           {older.map((entry) => rowOf(entry, true)).reverse()}
         </ul>
         {newest !== undefined && (
-          <p className={styles.note}>
+          <p className={styles.note} data-extract-skip="">
             Release information as of {formatIsoDate(data.published.slice(0, 7))}.
           </p>
         )}

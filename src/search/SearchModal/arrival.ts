@@ -25,9 +25,9 @@ export function onArrival(path: string, callback: () => void): () => void {
   const attempt = (): void => {
     // The address and the canonical link change before the page does; the link to its Markdown
     // comes with its content, the end of which comes last.
-    const twin = document.querySelector<HTMLLinkElement>('link[type="text/markdown"]')?.href;
-    const isHere = twin !== undefined && new URL(twin).pathname === markdownPathOf(path);
-    const isWhole = document.querySelector("[data-later-blocks]") === null;
+    const exported = document.querySelector<HTMLLinkElement>('link[type="text/markdown"]')?.href;
+    const isHere = exported !== undefined && new URL(exported).pathname === markdownPathOf(path);
+    const isWhole = document.querySelector("[data-deferred-blocks]") === null;
     if (isHere && isWhole) callback();
     else if (Date.now() < deadline) timer = setTimeout(attempt, 100);
   };

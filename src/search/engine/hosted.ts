@@ -5,7 +5,7 @@ import { liteClient, type LiteClient } from "algoliasearch/lite";
 
 import { isObject } from "../../lib/json/is-object";
 import { messageOf } from "../../lib/text/message-of";
-import { fromHostedResponse, toHostedQuery } from "../../lib/search/hosted-query";
+import { fromHostedResponse, toHostedQuery } from "./hosted-query";
 import type { SearchAnswer, SearchEngine, SearchRequest } from "../../lib/search/types";
 import type { HostedSearchConfig } from "../../config/search";
 import { latestOnly } from "./latest-only";

@@ -25,6 +25,7 @@ export default function AdminLookup({ releases }: AdminLookupProps): ReactElemen
   const chainId = chain?.id ?? 0;
   const recorded = recordedAdmin(chainId);
   const comptroller = comptrollerOf(chainId);
+  const caption = `Contracts with an admin on ${chain?.name ?? DEFAULT_CHAIN}`;
   return (
     <Form
       form={form}
@@ -32,8 +33,10 @@ export default function AdminLookup({ releases }: AdminLookupProps): ReactElemen
       intro="Open a contract on the explorer and call admin(). Only the contract can tell you who the admin is today."
     >
       <FormFields form={form} legend="Chain" />
+      <p data-extract-keep="">{caption}:</p>
       <ResultTable
-        caption={`Contracts with an admin on ${chain?.name ?? DEFAULT_CHAIN}`}
+        isKept
+        caption={caption}
         columns={["Contract", "Address", "Read it"]}
         rows={adminContracts(releases, texts.chain).map(({ release, contract }) => [
           `${contract.name} (${release})`,
@@ -53,20 +56,22 @@ export default function AdminLookup({ releases }: AdminLookupProps): ReactElemen
           </Link>,
         ])}
       />
-      <Results
-        items={[
-          {
-            term: `Admin recorded in ${ADMINS_AS_OF}`,
-            value: recorded === undefined ? "none on record" : <code>{recorded}</code>,
-            note: "admin() may return another address today",
-          },
-          {
-            term: "Comptroller of later releases",
-            value: comptroller === undefined ? "none on this chain" : <code>{comptroller}</code>,
-            note: "may also be the admin of the contracts above",
-          },
-        ]}
-      />
+      <div data-extract-keep="">
+        <Results
+          items={[
+            {
+              term: `Admin recorded in ${ADMINS_AS_OF}`,
+              value: recorded === undefined ? "none on record" : <code>{recorded}</code>,
+              note: "admin() may return another address today",
+            },
+            {
+              term: "Comptroller of later releases",
+              value: comptroller === undefined ? "none on this chain" : <code>{comptroller}</code>,
+              note: "may also be the admin of the contracts above",
+            },
+          ]}
+        />
+      </div>
     </Form>
   );
 }

@@ -8,7 +8,8 @@ import type {
   ReleaseRef,
 } from "@site/src/lib/protocol/model";
 import ChainCoverage from ".";
-import { compareCoverage, joinWords } from "./coverage";
+import { joinWords } from "@site/src/lib/text/join-words";
+import { compareCoverage } from "./coverage";
 
 function chain(id: number, name: string, refs: readonly ReleaseRef[]): ChainRow {
   return {
@@ -71,7 +72,7 @@ test("shows counts, differences and unconfirmed addresses, joined as a sentence 
     "Flow v1.1|: 1 chains, 2 addresses unconfirmed",
     "Lockup v2.0 and Flow v1.1 together: 1 chains",
     "Beta: no Flow v1.1",
-    "Only other releases live on Gamma.",
+    "Only other releases are on Gamma.",
   ]) {
     expect(shown.replaceAll("|", "")).toContain(text.replaceAll("|", ""));
   }

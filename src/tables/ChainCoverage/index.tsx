@@ -1,7 +1,8 @@
 import type { ReactElement } from "react";
 
 import type { ChainsData, ReleaseCoverage, ReleaseRef } from "@site/src/lib/protocol/model";
-import { compareCoverage, joinWords } from "./coverage";
+import { joinWords } from "@site/src/lib/text/join-words";
+import { compareCoverage } from "./coverage";
 
 interface ChainCoverageProps {
   chains: ChainsData;
@@ -9,7 +10,7 @@ interface ChainCoverageProps {
   releases: readonly ReleaseRef[];
 }
 
-/** On how many chains several releases live together, and the chains on which they differ. */
+/** On how many chains several releases are together, and the chains on which they differ. */
 export default function ChainCoverage({ chains, releases }: ChainCoverageProps): ReactElement {
   const report = compareCoverage(chains, releases);
   return (
@@ -38,7 +39,7 @@ export default function ChainCoverage({ chains, releases }: ChainCoverageProps):
         </>
       )}
       {report.absent.length > 0 && (
-        <p>Only other releases live on {joinWords(report.absent.map((chain) => chain.name))}.</p>
+        <p>Only other releases are on {joinWords(report.absent.map((chain) => chain.name))}.</p>
       )}
     </>
   );

@@ -1,4 +1,4 @@
-import type { ChainsData, ReleaseCoverage, ReleaseRef } from "@site/src/lib/protocol/model";
+import type { ChainsData, ReleaseCoverage } from "@site/src/lib/protocol/model";
 import { compareVersions, parseReleaseRef } from "@site/src/lib/protocol/model";
 
 /** Products whose streams or campaigns can be created on a chain, in the order of the columns. */
@@ -17,24 +17,6 @@ export function documentedReleases(releases: readonly ReleaseCoverage[]): Releas
       )
       .slice(0, 1),
   );
-}
-
-/**
- * Finds the given releases.
- * @throws Error that names every unknown reference and lists the known ones
- */
-export function pickReleases(
-  releases: readonly ReleaseCoverage[],
-  refs: readonly ReleaseRef[],
-): ReleaseCoverage[] {
-  const unknown = refs.filter((ref) => !releases.some((release) => release.ref === ref));
-  if (unknown.length > 0) {
-    throw new Error(
-      `ChainTable has no data of ${unknown.join(", ")}. ` +
-        `Known releases: ${releases.map(({ ref }) => ref).join(", ")}.`,
-    );
-  }
-  return refs.flatMap((ref) => releases.filter((release) => release.ref === ref));
 }
 
 /** Says what the table holds, for example "39 chains: 32 mainnets, 7 testnets; 28 in the app". */

@@ -15,20 +15,17 @@ import {
   type ChainRow,
   type ChainsData,
   type ReleaseCoverage,
-  type ReleaseRef,
 } from "@site/src/lib/protocol/model";
 import { TABLE_ROLE } from "@site/src/lib/protocol/table-roles";
 import CopyButton from "@site/src/ui/CopyButton";
 import FilterBar, { FilterList, NoneLeft } from "@site/src/ui/FilterBar";
 import { useQueryFilter } from "@site/src/forms/useQueryFilter";
-import { describeChains, documentedReleases, pickReleases } from "./columns";
+import { describeChains, documentedReleases } from "./columns";
 import styles from "./styles.module.css";
 
 interface ChainTableProps {
   /** Data of all chains: `@generated/protocol-data/default/chains.json`. */
   chains: ChainsData;
-  /** Releases that get a column. Default: the documented release of each product. */
-  releases?: readonly ReleaseRef[];
 }
 
 interface Column {
@@ -40,12 +37,8 @@ interface Column {
  * All chains of the data package with their facts and the releases that live on them. Filter and
  * order live in the address; without JavaScript the table is complete and ordered by name.
  */
-export default function ChainTable({ chains, releases }: ChainTableProps): ReactElement {
-  const shownReleases = useMemo(
-    () =>
-      releases ? pickReleases(chains.releases, releases) : documentedReleases(chains.releases),
-    [chains, releases],
-  );
+export default function ChainTable({ chains }: ChainTableProps): ReactElement {
+  const shownReleases = useMemo(() => documentedReleases(chains.releases), [chains]);
   const columns: Column[] = useMemo(
     () => [
       { key: "name", label: "Chain" },
@@ -201,25 +194,27 @@ function Availability({
       </>
     );
   }
+  const { confirmed, address } = entry;
+  const where = `${release.label} on ${chain.name}`;
   return (
-    <Link to={`${release.path}#${chainAnchor(chain.slug)}`}>
-      {entry.confirmed ? (
-        <>
-          <span aria-hidden="true">✓</span>
-          <span className="sd-visually-hidden">
-            {release.label} on {chain.name}
-          </span>
-        </>
-      ) : (
-        <>
-          unconfirmed
-          <span className="sd-visually-hidden">
-            {" "}
-            address of {release.label} on {chain.name}
-          </span>
-        </>
+    <span className={styles.available}>
+      <Link to={`${release.path}#${chainAnchor(chain.slug)}`}>
+        {confirmed ? (
+          <>
+            <span aria-hidden="true">✓</span>
+            <span className="sd-visually-hidden">{where}</span>
+          </>
+        ) : (
+          <>
+            unconfirmed
+            <span className="sd-visually-hidden"> address of {where}</span>
+          </>
+        )}
+      </Link>
+      {address !== undefined && (
+        <CopyButton text={address} label={`Copy the address of ${where}`} />
       )}
-    </Link>
+    </span>
   );
 }
 

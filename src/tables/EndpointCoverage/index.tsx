@@ -17,12 +17,12 @@ import {
   type EndpointFilter,
   filterChainVendors,
   formatEndpointFilter,
-  joinWords,
   parseEndpointFilter,
   unindexedChains,
 } from "@site/src/lib/endpoints/view";
 import { chainAnchor, type ChainsData, protocolLabel } from "@site/src/lib/protocol/model";
 import { NETWORK_CHOICES } from "@site/src/lib/protocol/filter";
+import { joinWords } from "@site/src/lib/text/join-words";
 import FilterBar, { FilterList, NoneLeft } from "@site/src/ui/FilterBar";
 import { useQueryFilter } from "@site/src/forms/useQueryFilter";
 import ResultTable from "@site/src/ui/ResultTable";
@@ -117,15 +117,11 @@ function cellsOf({ chain, vendors, ownNode }: ChainVendors): ReactNode[] {
 interface IndexedChainsProps extends EndpointCoverageProps {
   /** The one vendor that has the chains. */
   only: Vendor;
-  conjunction?: string;
+  conjunction?: string | undefined;
 }
 
 /** The chains that one vendor alone indexes, as words in a sentence. */
-export function IndexedChains({
-  chains,
-  only,
-  conjunction = "and",
-}: IndexedChainsProps): ReactElement {
+export function IndexedChains({ chains, only, conjunction }: IndexedChainsProps): ReactElement {
   const names = coverageOf(chains)
     .filter(({ vendors }) => vendors.length === 1 && vendors[0] === only)
     .map(({ chain }) => chain.name);
@@ -139,14 +135,7 @@ interface UnindexedChainsProps {
 
 /** Chains with a documented release that no vendor indexes, as words in a sentence. */
 export function UnindexedChains({ chains }: UnindexedChainsProps): ReactElement {
-  return (
-    <>
-      {joinWords(
-        unindexedChains(ENDPOINTS, chains).map(({ name }) => name),
-        "and",
-      )}
-    </>
-  );
+  return <>{joinWords(unindexedChains(ENDPOINTS, chains).map(({ name }) => name))}</>;
 }
 
 function coverageOf(chains: Pick<ChainsData, "chains">): ChainVendors[] {

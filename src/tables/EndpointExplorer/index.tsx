@@ -154,8 +154,8 @@ function KeyField({
       >
         {problem ?? (
           <>
-            The copy buttons put it in place of <code>{API_KEY}</code>. It is neither stored nor
-            sent and is gone when you leave the page.
+            The copy buttons put your key in place of <code>{API_KEY}</code>. The key is neither
+            stored nor sent and is gone when you leave the page.
           </>
         )}
       </p>

@@ -40,7 +40,7 @@ export default function FinderEntry(): ReactElement {
             Find the release
           </Button>
         </div>
-        <p className={styles.hint} id={`${id}-hint`}>
+        <p className={styles.hint} id={`${id}-hint`} data-extract-skip="">
           Such as LK2-137-42, or an address from an explorer. It is looked up in your browser.{" "}
           <Link to={finderUrl()}>Or use a table of prefixes</Link>
         </p>

@@ -3,9 +3,9 @@
 // what follows the first blocks.
 import MDXComponents from "@theme-original/MDXComponents";
 
-import LaterBlocks from "@site/src/page/LaterBlocks";
+import DeferredBlocks from "@site/src/page/DeferredBlocks";
 import CodeFence from "@site/src/page/CodeFence";
 import Diagram from "@site/src/page/Diagram";
 import PageHead from "@site/src/page/PageHead";
 
-export default { ...MDXComponents, CodeFence, Diagram, LaterBlocks, PageHead };
+export default { ...MDXComponents, CodeFence, Diagram, DeferredBlocks, PageHead };

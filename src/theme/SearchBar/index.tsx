@@ -18,7 +18,7 @@ import {
 import { flushSync } from "react-dom";
 
 import { once } from "@site/src/lib/once";
-import { openFirstField } from "@site/src/lib/search/first-field";
+import { openFirstField } from "@site/src/lib/first-field";
 import { clearMarks } from "@site/src/search/mark-matches";
 import { LONGEST_QUERY } from "@site/src/search/limits";
 
@@ -72,7 +72,7 @@ if (typeof document !== "undefined" && document.querySelector(".first-field[open
 
 /**
  * The button of the search and its modal. Until the modal has come, the reader types into a dialog that
- * every page has in its HTML: plugins/fast-pages opens it before the program runs.
+ * every page has in its HTML: plugins/fast-pages opens it before the bundle runs.
  */
 export default function SearchBar(): ReactNode {
   const [Modal, setModal] = useState<ComponentType<SearchProps> | null>(null);
@@ -121,7 +121,7 @@ export default function SearchBar(): ReactNode {
   }, [loadModal]);
   const onClose = useCallback(() => setOpening(null), []);
 
-  // The reader has opened it before the program ran.
+  // The reader has opened it before the bundle ran.
   useEffect(() => {
     if (firstDialog.current?.open === true) loadModal(false);
   }, [loadModal]);

@@ -8,12 +8,15 @@ interface ResultTableProps {
   readonly caption: string;
   readonly columns: readonly string[];
   readonly rows: readonly (readonly ReactNode[])[];
+  /** Whether the exports keep it, as the answer of a tool. */
+  readonly isKept?: boolean;
 }
 
 /** Figures of a calculation as a table that becomes labeled blocks where there is little room. */
-export default function ResultTable({ caption, columns, rows }: ResultTableProps): ReactElement {
+export default function ResultTable(props: ResultTableProps): ReactElement {
+  const { caption, columns, rows, isKept = false } = props;
   return (
-    <div className="sd-table">
+    <div className="sd-table" data-extract-keep={isKept ? "" : undefined}>
       <table {...TABLE_ROLE.table} aria-label={caption}>
         <TableHead columns={columns} />
         <tbody {...TABLE_ROLE.rowgroup}>

@@ -213,7 +213,7 @@ export default function StreamPlot(props: StreamPlotProps): ReactElement {
         {x.label}
       </p>
       {series.length > 1 && (
-        <ul className={styles.legend} aria-label="Lines of the plot">
+        <ul className={styles.legend} aria-label="Lines of the plot" data-extract-skip="">
           {series.map(({ name }, index) => (
             <li key={name}>
               <svg className={styles.key} aria-hidden="true" data-series={index + 1}>

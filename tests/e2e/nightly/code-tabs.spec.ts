@@ -58,3 +58,12 @@ test("tabs are the header of code that can be wrapped, and keep their language o
     "true",
   );
 });
+
+test("an address opens its tab on the first load", async ({ site }) => {
+  await site.open("/guides/airdrops/v3.0/react?component=vca");
+  await expect(site.page.getByRole("tab", { name: "VCA" })).toHaveAttribute(
+    "aria-selected",
+    "true",
+  );
+  await expect(site.page.getByRole("link", { name: "claim-vca.tsx, whole file" })).toBeVisible();
+});

@@ -11,7 +11,9 @@ const PROGRAMS = sitemapPaths().filter((path) =>
 test.describe("guides about a program", () => {
   test.use({ javaScriptEnabled: false, viewport: { width: 1440, height: 900 } });
 
-  test("show its beginning, or the calculator, on the first screen", async ({ page }) => {
+  test("show its beginning, or the calculator, on the first screen [spec 9.4]", async ({
+    page,
+  }) => {
     expect(PROGRAMS.length).toBeGreaterThan(30);
     const late: string[] = [];
     for (const path of PROGRAMS) {

@@ -104,7 +104,7 @@ for (const { release, file, on, due, input } of WALKS) {
       .getByRole("textbox", { name: "Link, id or address" })
       .fill(input.replace("#", `${id}`));
     if (!input.includes("#")) {
-      await page.getByRole("textbox", { name: "Stream's number" }).fill(`${id}`);
+      await page.getByRole("textbox", { name: "Number" }).fill(`${id}`);
     }
     await page.getByRole("textbox", { name: "Your address" }).fill(RECIPIENT);
     await page.getByRole("button", { name: /^Ask (?!indexer)/u }).click();

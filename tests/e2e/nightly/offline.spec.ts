@@ -5,7 +5,7 @@ import { join } from "node:path";
 
 import { expect, type Page, test as base } from "@playwright/test";
 
-import { CACHE_PREFIX, PAGE_CACHE, WORKER_PATH } from "../../../plugins/offline/names";
+import { ASSET_CACHE, CACHE_PREFIX, PAGE_CACHE, WORKER_PATH } from "../../../plugins/offline/names";
 import { removalScript } from "../../../plugins/offline/removal";
 import { type RunningServer, startSite } from "../../../server/start";
 import { SitePage } from "../pages/site-page";
@@ -166,4 +166,86 @@ test("visited pages without a connection, and new pages with one", async ({ page
     expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull();
     await expect(site.heading).toBeVisible();
   });
+});
+
+const DESK = "/apps/without-the-app";
+const CAMPAIGN = "0x1111111111111111111111111111111111111111";
+const ALICE = "0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266";
+
+/** Waits until a cache has grown to its size. */
+async function settled(page: Page, cache: string): Promise<number> {
+  let before = -1;
+  await expect
+    .poll(
+      async () => {
+        const { length } = await kept(page, cache);
+        const isSame = length === before;
+        before = length;
+        return isSame;
+      },
+      { intervals: [3000] },
+    )
+    .toBe(true);
+  return before;
+}
+
+test("the desk makes the calls of streams, claims and vaults after one visit without a use", async ({
+  page,
+  host,
+}) => {
+  const origin = await host.start();
+  const site = new SitePage(page);
+  const foreign: string[] = [];
+  page.on("request", (request) => {
+    if (!request.url().startsWith(origin)) foreign.push(request.url());
+  });
+  await site.open(origin + DESK);
+  await expect
+    .poll(async () => (await kept(page, ASSET_CACHE)).some((path) => path.includes("tree-worker")))
+    .toBe(true);
+  await settled(page, ASSET_CACHE);
+  await expect.poll(() => kept(page, PAGE_CACHE)).toContain(DESK);
+  await host.stop();
+
+  await site.open(origin + DESK);
+  const text = page.getByRole("textbox", { name: "Link, id or address" });
+  const calls = page.getByRole("list", { name: "Calls" });
+  const calldata = calls.getByText("Calldata, commands and a file for Safe");
+
+  await test.step("a stream, from typed values", async () => {
+    await text.fill("LK2-137-42");
+    await page.getByRole("textbox", { name: "Your address" }).fill(ALICE);
+    await page.getByText("Or type what you know, without a network").click();
+    await page.getByRole("textbox", { name: "Minimum fee" }).fill("100");
+    await calls.getByText("Withdraw to the recipient").click();
+    await calldata.first().click();
+    await expect(calls.locator("code").filter({ hasText: "cast send" }).first()).toBeVisible();
+  });
+
+  await test.step("a claim, from a pasted list", async () => {
+    await text.fill(`${CAMPAIGN} on Ethereum`);
+    await page
+      .getByRole("combobox", { name: "Campaign" })
+      .selectOption("airdrops@v1.3 SablierMerkleInstant");
+    const recipients = [ALICE, CAMPAIGN].map((address) => ({ address, amount: "1000" }));
+    await page
+      .getByRole("textbox", { name: "List", exact: true })
+      .fill(JSON.stringify({ recipients }));
+    await page.getByRole("button", { name: "Find the row and its proof" }).click();
+    await expect(page.getByText("Index 0: 1000 base units")).toHaveCount(1);
+    await page.getByText("Or type what you know, without a network").click();
+    await page.getByRole("textbox", { name: "Minimum fee" }).fill("100");
+    await calls.getByText("Claim for the recipient").click();
+    await calldata.first().click();
+    await expect(calls.locator("code").filter({ hasText: "cast send" }).first()).toBeVisible();
+  });
+
+  await test.step("a vault, and the input of a transaction", async () => {
+    await text.fill("BOB-1-3");
+    await expect(calls.getByText("Redeem all shares: depends on the state")).toBeVisible();
+    await text.fill(`0xfdd46d60${"0".repeat(192)}`);
+    await expect(page.getByText(/withdraw/u).first()).toBeVisible();
+    await expect(page.getByText("did not load")).toHaveCount(0);
+  });
+  expect(foreign).toEqual([]);
 });

@@ -46,7 +46,7 @@ function toOptions(transaction: RpcTransaction | undefined): CallOptions {
   };
 }
 
-const placeOf = (receipt: Receipt) => ({
+const transactionFields = (receipt: Receipt) => ({
   blockHash: ZERO_HASH,
   blockNumber: numberToHex(receipt.blockNumber),
   transactionHash: receipt.hash,
@@ -55,7 +55,7 @@ const placeOf = (receipt: Receipt) => ({
 
 function rpcLogs(receipt: Receipt) {
   return receipt.logs.map((log, index) => ({
-    ...placeOf(receipt),
+    ...transactionFields(receipt),
     ...log,
     logIndex: numberToHex(index),
     removed: false,
@@ -64,7 +64,7 @@ function rpcLogs(receipt: Receipt) {
 
 function rpcReceipt(receipt: Receipt): object {
   return {
-    ...placeOf(receipt),
+    ...transactionFields(receipt),
     from: receipt.from,
     to: receipt.to,
     contractAddress: receipt.contractAddress,
@@ -81,7 +81,7 @@ function rpcReceipt(receipt: Receipt): object {
 /** A transaction that has been mined. What a contract ran is not kept, so the data is empty. */
 function rpcTransaction(receipt: Receipt): object {
   return {
-    ...placeOf(receipt),
+    ...transactionFields(receipt),
     hash: receipt.hash,
     from: receipt.from,
     to: receipt.to,

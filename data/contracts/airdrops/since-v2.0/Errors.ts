@@ -411,7 +411,7 @@ export default defineContract({
       kind: "error",
       name: "SablierMerkleBase_NewMinFeeUSDNotLower",
       group: ADMIN,
-      cause: "The new minimum fee is not below the present one.",
+      cause: "The new minimum fee is not below the current one.",
       fix: "Pass a lower fee. The fee of a campaign cannot rise.",
       params: [
         { name: "currentMinFeeUSD", unit: "8-decimals USD", text: "Present minimum fee." },

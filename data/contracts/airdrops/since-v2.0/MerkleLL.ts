@@ -66,7 +66,7 @@ export default defineContract({
         {
           name: "totalDuration",
           unit: "seconds",
-          text: "Time from the start to the end. With 0, claims pay tokens directly.",
+          text: "Time from the start to the end. With 0, claims pay tokens directly, and revert before a fixed start.",
         },
         transferable,
         vestingStartTime,

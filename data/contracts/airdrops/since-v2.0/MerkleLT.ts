@@ -65,7 +65,7 @@ export default defineContract({
         {
           name: "duration",
           unit: "seconds",
-          text: "Time since the tranche before, or since the start. It is above 0.",
+          text: "Time since the previous tranche, or since the start. It has to be above 0, which the factory does not check.",
         },
       ],
       notes: ["The struct takes one storage slot."],

@@ -32,7 +32,7 @@ export default defineContract({
       declaredAs: "ISablierComptroller public",
       group: ALL,
       summary: "Returns the Comptroller of the factory.",
-      returns: [{ name: "", text: "Contract that new campaigns take over." }],
+      returns: [{ name: "", text: "Contract that new campaigns use." }],
     },
     {
       kind: "function",
@@ -52,7 +52,7 @@ export default defineContract({
       group: ALL,
       summary: "Replaces the Comptroller of the factory.",
       caller: "The present Comptroller.",
-      params: [{ name: "newComptroller", text: "Contract that takes over." }],
+      params: [{ name: "newComptroller", text: "Contract that replaces the current Comptroller." }],
       requires: [
         comptroller,
         {
@@ -60,7 +60,7 @@ export default defineContract({
           raises: { other: "no data, or its own error" },
         },
         {
-          text: "`newComptroller` supports the `MINIMAL_INTERFACE_ID` of the present one.",
+          text: "`newComptroller` supports the `MINIMAL_INTERFACE_ID` of the current one.",
           raises: "Comptrollerable_UnsupportedInterfaceId",
         },
       ],

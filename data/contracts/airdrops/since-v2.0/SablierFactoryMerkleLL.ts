@@ -25,7 +25,7 @@ export default defineContract({
     ],
     computeNotes: [
       {
-        text: "The function takes a granularity of 0 as it is, where the create function turns it into 1. The two then differ in the address, so pass 1 to both.",
+        text: "The function uses a granularity of 0 as it is, while the create function turns it into 1. The two addresses then differ, so pass 1 to both.",
         since: V3,
       },
     ],

@@ -31,7 +31,7 @@ export default defineContract({
       totals: [aggregateAmount, recipientCount],
       isVested: true,
       notes: [
-        "The factory does not check the durations. A later tranche with a duration of 0 makes claims fail in Lockup.",
+        "The factory does not check the durations. A tranche with a duration of 0 makes claims revert in Lockup.",
       ],
     }).map((record) =>
       record.kind === "event"

@@ -52,7 +52,7 @@ export default defineContract({
       { name: "", text: "Comptroller of the factory when the campaign was created." },
       {
         ...immutable("address"),
-        notes: ["A later change of the factory's Comptroller does not reach the campaign."],
+        notes: ["A later change of the factory's Comptroller does not affect the campaign."],
       },
     ),
     getter(
@@ -87,7 +87,7 @@ export default defineContract({
     {
       ...getter("admin", "Returns the campaign admin.", {
         name: "",
-        text: "Address that can claw back tokens and hand over the role.",
+        text: "Address that can claw back tokens and transfer the role.",
       }),
       declaredAs: "address public",
       origin: ["Adminable"],
@@ -95,7 +95,7 @@ export default defineContract({
     {
       ...getter(
         "calculateMinFeeWei",
-        "Returns the least native value that a claim has to carry now.",
+        "Returns the minimum native value that a claim has to send now.",
         { name: "", unit: "wei", text: "0 for a free claim." },
       ),
       requires: [
@@ -106,7 +106,7 @@ export default defineContract({
       ],
       notes: [
         "The Comptroller converts [`minFeeUSD`](ref:@/SablierMerkleBase#minFeeUSD) with a price feed: `floor(minFeeUSD * 10^18 / price)`, with both in US dollars with 8 decimals. Without a valid price the result is 0.",
-        "The result moves with the price. Read it right before the claim, and add a margin.",
+        "The result changes with the price. Read it right before the claim, and add a margin.",
       ],
     },
     getter(
@@ -152,7 +152,7 @@ export default defineContract({
       {
         name: "",
         unit: "8-decimals USD",
-        text: "Custom fee of the creator at creation, or the default of that time, unless the Comptroller has lowered it.",
+        text: "Custom fee of the creator at creation, or the default at that time, unless the Comptroller has lowered it.",
       },
       {
         declaredAs: "uint256 public",
@@ -225,7 +225,7 @@ export default defineContract({
       kind: "function",
       name: "transferAdmin",
       origin: ["Adminable"],
-      summary: "Hands the admin role to another address.",
+      summary: "Transfers the admin role to another address.",
       caller: "The campaign admin.",
       params: [{ name: "newAdmin", text: "New campaign admin. It is not checked." }],
       requires: [admin],
@@ -242,7 +242,7 @@ export default defineContract({
         {
           name: "newMinFeeUSD",
           unit: "8-decimals USD",
-          text: "New minimum fee, below the present one.",
+          text: "New minimum fee, below the current one.",
         },
       ],
       requires: [

@@ -36,7 +36,7 @@ export default defineContract({
         },
         {
           name: "selectorArguments",
-          text: "ABI-encoded arguments of the target's function, without its selector. The campaign passes them on unread.",
+          text: "ABI-encoded arguments of the target's function, without its selector. The campaign passes them on without reading them.",
         },
       ],
       requires: [

@@ -63,7 +63,11 @@ export default defineContract({
     getter(
       "VESTING_TOTAL_DURATION",
       "Returns the time from the start to the end of the vesting.",
-      { name: "", unit: "seconds", text: "With 0, each claim pays tokens directly." },
+      {
+        name: "",
+        unit: "seconds",
+        text: "With 0, claims pay tokens directly, and revert before a fixed start.",
+      },
       { declaredAs: "uint40 public immutable" },
     ),
     ...streamEvents("LL"),

@@ -17,7 +17,7 @@ const CONTRACT = "SablierMerkleVCA";
 const fullAmount: ValueDoc = {
   name: "fullAmount",
   unit: "base units",
-  text: "Whole allocation, as the list has it.",
+  text: "Whole allocation, as in the list.",
 };
 
 const claimTime: ValueDoc = {
@@ -71,7 +71,7 @@ export default defineContract({
         "ClaimVCA",
       ],
       notes: [
-        "A claim before the end of the vesting gives up the rest of the allocation for good, because an index can be claimed once.",
+        "A claim before the end of the vesting gives up the rest of the allocation permanently, because an index can be claimed once.",
       ],
     }),
     getter(
@@ -159,7 +159,7 @@ export default defineContract({
     getter(
       "isRedistributionEnabled",
       "Returns whether claims after the end share the forgone tokens.",
-      { name: "", text: "True for good, once it is enabled." },
+      { name: "", text: "Stays true once it is enabled." },
       { declaredAs: "bool public", since: V3 },
     ),
     getter(
@@ -199,7 +199,7 @@ export default defineContract({
       ],
       emits: ["EnableRedistribution"],
       notes: [
-        "No function disables it. Early claims from before the call count too, because the campaign records them in any case.",
+        "No function disables it. Early claims made before the call also count, because the campaign records them in any case.",
       ],
     },
     {

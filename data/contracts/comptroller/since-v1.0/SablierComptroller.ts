@@ -33,7 +33,7 @@ const user: ValueDoc = {
 
 const role: ValueDoc = { name: "role", text: "Id of the role, a keccak256 hash." };
 
-const roleAccount: ValueDoc = { name: "account", text: "Address that holds the role, or is to." };
+const roleAccount: ValueDoc = { name: "account", text: "Address that has or gets the role." };
 
 const campaign: ValueDoc = { name: "campaign", text: "Address of an Airdrops campaign." };
 
@@ -79,12 +79,12 @@ const feeWei: ValueDoc = {
 };
 
 const live =
-  "The result changes with the price and with each decision about fees. Read it right before you send a transaction, and remember that a surplus is kept.";
+  "The result changes with the price and with each change of the fee. Read it right before you send a transaction. A surplus is kept.";
 
 const previousFee: ValueDoc = {
   name: "previousMinFeeUSD",
   unit: USD,
-  text: "Fee that was in force for `user` before: an older custom fee, or the minimum.",
+  text: "Previous fee for `user`, which is an older custom fee or the minimum.",
 };
 
 const customFeeEvent = (newFee: string): readonly ValueDoc[] => [
@@ -108,7 +108,7 @@ const initialFee = (name: string, product: string): ValueDoc => ({
 
 const initialAdmin: ValueDoc = {
   name: "initialAdmin",
-  text: "First admin of the proxy. The zero address passes and leaves it without one.",
+  text: "First admin of the proxy. The zero address is accepted and leaves the proxy without an admin.",
 };
 
 const initialOracle: ValueDoc = {
@@ -142,13 +142,13 @@ const roleEvent: readonly ValueDoc[] = [
 ];
 
 const executeParams = (data: string): readonly ValueDoc[] => [
-  { name: "target", text: "Contract to call. An address without code is not refused." },
+  { name: "target", text: "Contract to call. An address without code is accepted." },
   { name: data, text: "Selector and arguments of the call." },
 ];
 
 const executeEvent = (data: string): readonly ValueDoc[] => [
   { name: "target", text: "Address that was called." },
-  { name: data, text: "Data that it was called with." },
+  { name: data, text: "Data of the call." },
   { name: "result", text: "Data that it returned." },
 ];
 
@@ -167,8 +167,8 @@ const executeRequires: readonly Requirement[] = [
 const executeSummary = "Calls another contract as the Comptroller, without native coin.";
 
 const executeNotes = [
-  "Lockup, Flow and the factories of Airdrops accept some functions from their Comptroller alone; this is how the admin reaches them.",
-  "A target without code succeeds with an empty result, and the event is emitted. Check the address before you rely on an `Execute` event.",
+  "Lockup, Flow and the factories of Airdrops accept some calls only from their Comptroller. The admin makes these calls with `execute`.",
+  "A call to a target without code succeeds with an empty result, and the event is emitted. Check the address before you rely on an `Execute` event.",
 ];
 
 export default defineContract({
@@ -205,7 +205,7 @@ export default defineContract({
       returns: [feeWei],
       requires: [inEnum, readable, ...noOverflow],
       notes: [
-        "For a withdrawal from a stream, call `calculateMinFeeWei(streamId)` of the Lockup or Flow contract instead: it takes the custom fee of the stream's sender into account.",
+        "For a withdrawal from a stream, call `calculateMinFeeWei(streamId)` of the Lockup or Flow contract instead, which takes the custom fee of the stream's sender into account.",
       ],
     },
     {
@@ -213,12 +213,12 @@ export default defineContract({
       name: "calculateMinFeeWeiFor",
       group: CONVERSION,
       summary:
-        "Returns in wei the least that a withdrawal from a stream of `user` costs: the custom fee if there is one, otherwise the minimum.",
+        "Returns the minimum cost of a withdrawal from a stream of `user` in wei, which is the custom fee if there is one, and otherwise the minimum.",
       params: [protocol, user],
       returns: [feeWei],
       requires: [inEnum, readable, ...noOverflow],
       notes: [
-        "Lockup and Flow call it with the sender of the stream at each withdrawal. The recipient and the caller of the withdrawal play no part in it.",
+        "Lockup and Flow call it with the sender of the stream at each withdrawal. The recipient and the caller of the withdrawal do not affect it.",
         live,
       ],
     },
@@ -240,7 +240,7 @@ export default defineContract({
       ],
       notes: [
         {
-          text: "The result is floor(`feeUSD` × 1e18 ÷ price), where the price is that of the feed with 8 decimals, rounded down. 1 US dollar at a price of 3,000 is 333,333,333,333,333 wei.",
+          text: "The result is floor(`feeUSD` × 1e18 ÷ price), where the price is the feed's price with 8 decimals, rounded down. 1 US dollar at a price of 3,000 is 333,333,333,333,333 wei.",
           since: V11,
         },
         {
@@ -255,7 +255,7 @@ export default defineContract({
           text: "It is 0 when no feed is set or the fee is 0; when `decimals()` or `latestRoundData()` reverts; when the answer is not positive; and when `updatedAt` is in the future or more than 24 hours ago. Exactly 24 hours is still used.",
           until: V10,
         },
-        "There is no upper limit in wei: at a price of 0.00000001 US dollars, a fee of 1 US dollar is 1e26 wei.",
+        "There is no upper limit in wei. At a price of 0.00000001 US dollars, a fee of 1 US dollar is 1e26 wei.",
         "A campaign of Airdrops calls it at each claim with the fee that was fixed when the campaign was deployed.",
       ],
     },
@@ -274,7 +274,7 @@ export default defineContract({
       name: "getMinFeeUSDFor",
       group: STORED,
       summary:
-        "Returns in US dollars the fee that applies to `user`: the custom fee if there is one, otherwise the minimum.",
+        "Returns the fee that applies to `user` in US dollars, which is the custom fee if there is one, and otherwise the minimum.",
       params: [protocol, user],
       returns: [
         {
@@ -312,7 +312,7 @@ export default defineContract({
       requires: [inEnum, feeManager, belowCap("newMinFeeUSD")],
       emits: ["SetMinFeeUSD"],
       notes: [
-        "For Lockup and Flow it acts on the next withdrawal from any stream, old ones too; for Airdrops on campaigns that are deployed later. Custom fees stay as they are.",
+        "For Lockup and Flow it applies from the next withdrawal, including withdrawals from old streams. For Airdrops it applies to campaigns that are deployed later. Custom fees stay as they are.",
       ],
     },
     {
@@ -336,14 +336,14 @@ export default defineContract({
         { event: "UpdateCustomFeeUSD", since: V11 },
       ],
       notes: [
-        "It holds for all streams of the sender, with any recipient, and for future campaigns of the creator.",
+        "It applies to all streams of the sender, with any recipient, and to future campaigns of the creator.",
       ],
     },
     {
       kind: "function",
       name: "disableCustomFeeUSDFor",
       group: MANAGEMENT,
-      summary: "Ends the custom fee of one address, so that the minimum holds again.",
+      summary: "Ends the custom fee of one address, so that the minimum applies again.",
       caller: "The admin or a holder of `FEE_MANAGEMENT_ROLE`.",
       params: [protocol, user],
       requires: [inEnum, feeManager],
@@ -351,7 +351,7 @@ export default defineContract({
         { event: "DisableCustomFeeUSD", until: V10 },
         { event: "UpdateCustomFeeUSD", since: V11 },
       ],
-      notes: ["It succeeds, and emits the event, when there is no custom fee."],
+      notes: ["The call also succeeds, and emits the event, when there is no custom fee."],
     },
     {
       kind: "function",
@@ -383,7 +383,7 @@ export default defineContract({
       group: ATTESTORS,
       declaredAs: "address public override",
       summary:
-        "Returns who signs for claims from campaigns that need an attestation and have no separate attestor.",
+        "Returns the signer of attestations for campaigns that require them and have no separate attestor.",
       returns: [{ name: "", text: "Default attestor, or the zero address for none." }],
     },
     {
@@ -396,7 +396,7 @@ export default defineContract({
       params: [{ name: "newAttestor", text: "Default attestor from now on; zero is accepted." }],
       requires: [attestorManager],
       emits: ["SetAttestor"],
-      notes: ["It acts at once on each campaign that has no separate attestor."],
+      notes: ["It applies at once to each campaign that has no separate attestor."],
     },
     {
       kind: "function",
@@ -409,7 +409,7 @@ export default defineContract({
         campaign,
         {
           name: "newAttestor",
-          text: "Attestor of this campaign. The zero address brings the default attestor back; it does not switch attestations off.",
+          text: "Attestor of this campaign. The zero address restores the default attestor and does not turn attestations off.",
         },
       ],
       requires: [
@@ -435,7 +435,7 @@ export default defineContract({
       params: [
         {
           name: "protocolAddresses",
-          text: "Lockup and Flow contracts to fetch fees from first. May be empty.",
+          text: "Contracts from which to fetch native coin first, such as Lockup and Flow. May be empty.",
         },
         { name: "feeRecipient", text: "Address that gets the balance." },
       ],
@@ -458,7 +458,7 @@ export default defineContract({
         },
       ],
       emits: ["TransferFees"],
-      notes: ["It succeeds with a balance of 0 too, and reports 0 in the event."],
+      notes: ["With a balance of 0 the call also succeeds, and the event reports 0."],
     },
     {
       kind: "function",
@@ -475,13 +475,13 @@ export default defineContract({
         admin,
         { text: "`to` is not the zero address.", raises: "SablierComptroller_ToZeroAddress" },
         {
-          text: "The Comptroller holds some of the token.",
+          text: "The Comptroller's balance of the token is above 0.",
           raises: "SablierComptroller_TokenBalanceZero",
         },
-        { text: "The token makes the transfer.", raises: "SafeERC20FailedOperation" },
+        { text: "The token accepts the transfer.", raises: "SafeERC20FailedOperation" },
       ],
       emits: [{ event: "Transfer", by: "the token" }, "WithdrawERC20Token"],
-      notes: ["It reaches the Comptroller's own balance, not the tokens in streams."],
+      notes: ["It moves only the Comptroller's own balance, not the tokens in streams."],
     },
 
     {
@@ -520,7 +520,7 @@ export default defineContract({
       requires: [admin, feedAnswers("newOracle")],
       emits: ["SetOracle"],
       notes: [
-        "`decimals()` is not called, and neither the price nor its age is checked. A feed that later loses its code, or returns too few bytes, makes withdrawals and claims that cost a fee revert without data until the admin sets another one. Creating and canceling streams do not ask the feed.",
+        "`decimals()` is not called, and neither the price nor its age is checked. A feed that later loses its code, or returns too few bytes, makes withdrawals and claims that cost a fee revert without data until the admin sets another one. Creating and canceling streams do not read the feed.",
       ],
     },
     {
@@ -528,20 +528,20 @@ export default defineContract({
       name: "admin",
       group: ADMIN,
       declaredAs: "address public override",
-      summary: "Returns the admin, which may do all that holders of roles may.",
+      summary: "Returns the admin, which has the rights of all roles.",
       returns: [{ name: "", text: "Account, contract or zero address." }],
     },
     {
       kind: "function",
       name: "transferAdmin",
       group: ADMIN,
-      summary: "Hands the admin's powers to another address in one step.",
+      summary: "Transfers the admin's powers to another address in one step.",
       caller: "The admin.",
       params: [{ name: "newAdmin", text: "New admin. The contract does not check it." }],
       requires: [admin],
       emits: ["TransferAdmin"],
       notes: [
-        "The new admin does not have to accept, and the zero address is not refused. Roles that were granted before stay.",
+        "The new admin does not have to accept, and the zero address is allowed. Granted roles stay.",
       ],
     },
 
@@ -550,7 +550,7 @@ export default defineContract({
       name: "grantRole",
       group: ROLES,
       summary: "Gives a role to an address.",
-      caller: "The admin. Holders of a role cannot pass it on.",
+      caller: "The admin. Holders of a role cannot transfer it.",
       params: [role, roleAccount],
       requires: [
         admin,
@@ -758,7 +758,7 @@ export default defineContract({
         },
       ],
       notes: [
-        "The id is the same in v1.0 and v1.1. A contract that claims it is accepted as a Comptroller, regardless of its functions.",
+        "The id is the same in v1.0 and v1.1. A contract that declares it is accepted as a Comptroller, regardless of its functions.",
       ],
     },
     {
@@ -792,7 +792,7 @@ export default defineContract({
       kind: "event",
       group: EVENTS,
       name: "SetMinFeeUSD",
-      summary: "Emitted when the minimum fee of a protocol is set, also to the value that it had.",
+      summary: "Emitted when the minimum fee of a protocol is set, even to the same value.",
       params: [
         indexedProtocol,
         { name: "caller", text: "Address that made the change." },
@@ -807,10 +807,10 @@ export default defineContract({
       since: V11,
       summary: "Emitted when a custom fee is set or ended.",
       params: customFeeEvent(
-        "Fee in force from now on: the custom fee, or the minimum when it was ended.",
+        "New fee, which is the custom fee, or the minimum when the custom fee was ended.",
       ),
       notes: [
-        "The event does not say which of the two happened: a custom fee equal to the minimum looks like an ended one.",
+        "The event does not show which of the two happened, because a custom fee equal to the minimum looks like an ended one.",
       ],
     },
     {
@@ -826,7 +826,7 @@ export default defineContract({
       group: EVENTS,
       name: "DisableCustomFeeUSD",
       until: V10,
-      summary: "Emitted when a custom fee is ended, also when there was none.",
+      summary: "Emitted when a custom fee is ended, even when there was none.",
       params: customFeeEvent("Minimum, which then applies."),
     },
     {
@@ -907,7 +907,7 @@ export default defineContract({
       summary: "Emitted when an address gets a role.",
       params: roleEvent,
       notes: [
-        "OpenZeppelin's AccessControl has an event of the same name with the role first; its topic is another one.",
+        "OpenZeppelin's AccessControl has an event of the same name with the role first, and a different topic.",
       ],
     },
     {

@@ -228,8 +228,8 @@ export default defineContract({
       kind: "error",
       name: "SablierFlow_InsufficientFeePayment",
       group: WITHDRAWALS,
-      cause: "The withdrawal carries less native value than the minimum fee.",
-      fix: "Read `calculateMinFeeWei` right before the call and add a margin: the minimum moves with a price feed.",
+      cause: "The withdrawal sends less native value than the minimum fee.",
+      fix: "Read `calculateMinFeeWei` right before the call and add a margin: the minimum follows a price feed.",
       params: [
         { name: "feePaid", unit: "wei", text: "Value of the call." },
         { name: "minFeeWei", unit: "wei", text: "Minimum in that block." },

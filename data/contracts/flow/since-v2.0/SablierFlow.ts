@@ -225,7 +225,7 @@ const FULL_REFUND =
   "Refundable tokens go to the sender, regardless of who deposited them. After a full refund, a running stream is insolvent as soon as it owes one more base unit. [`refundAndPause`](ref:@/SablierFlow#refundAndPause) avoids that.";
 
 const BLOCK_RESULT =
-  "The result holds for the rate and the balance of this block. Deposits, refunds and new rates move it.";
+  "The result is valid for the rate and the balance of this block. Deposits, refunds and new rates move it.";
 
 /** A view function that takes a stream id and fails for an unknown one. */
 const view = (
@@ -326,7 +326,7 @@ export default defineContract({
       emits: createEmits,
       notes: [
         "No tokens move, so you need neither a balance nor an approval.",
-        "With a past start time the debt counts from that time, so the stream can be insolvent in its first block. There is no limit to the past: 1 means January 1, 1970, and gives the debt of more than half a century.",
+        "With a past start time the debt counts from that time, so the stream can be insolvent in its first block. The past has no limit: 1 means January 1, 1970, and gives a debt of more than half a century.",
         "With a future start time the status is `PENDING`, and no function moves the start.",
         "A stream has no end time. It runs until the sender pauses it or one of the parties voids it.",
         "The recipient is not called: a contract receives the NFT whether or not it can handle one.",
@@ -375,7 +375,7 @@ export default defineContract({
       emits: [pullFromCaller, "DepositFlowStream", "MetadataUpdate"],
       notes: [
         "The two addresses protect you from funding the wrong stream. After a chain reorganization the id can belong to another stream, and a transferred NFT has a new recipient.",
-        "Pending and paused streams accept deposits too. The sender can refund the part of a deposit that is not owed yet.",
+        "Pending and paused streams also accept deposits. The sender can refund the part of a deposit that is not owed yet.",
         "Tokens that take a fee on transfers are not supported: Flow records the named amount, even if less arrives.",
         VALUE_KEPT,
       ],
@@ -425,7 +425,7 @@ export default defineContract({
       params: [id, refundAmount],
       requires: [ownAddress, exists, bySender, ...refundChecks, payoutWorks],
       emits: [payToSender, "RefundFromFlowStream", "MetadataUpdate"],
-      notes: ["Pending, paused and voided streams can be refunded too.", FULL_REFUND, VALUE_KEPT],
+      notes: ["Pending, paused and voided streams can also be refunded.", FULL_REFUND, VALUE_KEPT],
     },
     {
       kind: "function",
@@ -538,7 +538,7 @@ export default defineContract({
       notes: [
         FEE,
         "`to` receives the whole amount: no share of the tokens is kept. The function returns nothing, unlike in v1.1.",
-        "Streaming, paused and voided streams pay out. A pending stream owes nothing, so its withdrawals fail.",
+        "Streaming, paused and voided streams pay out. A pending stream owes nothing, so withdrawals from it revert.",
         "Debt and balance fall by the same amount, so a withdrawal does not change the solvency of a stream.",
         "The snapshot debt is paid out first. Only a larger amount moves the snapshot time to the current block.",
         "The check of the fee precedes the checks of amount and address: a call with several mistakes reports the fee.",
@@ -637,7 +637,7 @@ export default defineContract({
       caller: "Any address. The coins go to the Comptroller.",
       emits: ["TransferFeesToComptroller"],
       notes: [
-        "If the Comptroller does not accept the transfer, the coins stay in Flow, and the event is emitted with the amount nevertheless. Compare the balances.",
+        "If the Comptroller does not accept the transfer, the coins stay in Flow, and the event is still emitted with the amount. Compare the balances.",
         "The call also succeeds with a balance of 0. It does not touch ERC-20 tokens.",
       ],
     },
@@ -674,7 +674,7 @@ export default defineContract({
       notes: [
         "The fee depends on the stream's sender, for whom the Comptroller can set a custom one. The caller of the withdrawal pays it.",
         "It is also 0 while the Comptroller has no price feed for the chain, or a feed that is broken or older than 24 hours. [Fees](/concepts/fees) has the conditions.",
-        "Changes take effect immediately, for existing streams too. Read the value for each withdrawal instead of storing it.",
+        "Changes take effect immediately, including for existing streams. Read the value for each withdrawal instead of storing it.",
       ],
     },
     {
@@ -895,7 +895,7 @@ export default defineContract({
         { event: "Recover", until: "flow@v2.0" },
       ],
       notes: [
-        "The surplus is the token balance of Flow minus `aggregateAmount`, so the balances of streams are out of reach.",
+        "The surplus is the token balance of Flow minus `aggregateAmount`, so the balances of streams are not part of it.",
         {
           text: "A surplus of 0 is transferred like any other, and Flow emits no event. v2.0 reverts in that case, and emits `Recover` otherwise.",
           since: "flow@v3.0",
@@ -909,7 +909,7 @@ export default defineContract({
       group: COMPTROLLER,
       summary: "Replaces the Comptroller.",
       caller: "The current Comptroller.",
-      params: [{ name: "newComptroller", text: "Contract that takes over." }],
+      params: [{ name: "newComptroller", text: "Contract that replaces the current Comptroller." }],
       requires: [
         comptroller,
         {

@@ -13,7 +13,7 @@ const answers: readonly Requirement[] = [
 ];
 
 const CHECK_CALLER =
-  "Check in your contract that `msg.sender` is the Lockup contract: any address can call the function.";
+  "Check in your contract that `msg.sender` is the Lockup contract, because any address can call the function.";
 
 export default defineContract({
   name: "ISablierLockupRecipient",
@@ -31,7 +31,7 @@ export default defineContract({
       group: GROUP,
       solidity:
         "function onSablierLockupCancel(uint256 streamId, address sender, uint128 senderAmount, uint128 recipientAmount) external returns (bytes4 selector)",
-      summary: "Tells the recipient contract that its stream was canceled.",
+      summary: "Notifies the recipient contract that its stream was canceled.",
       caller: "`SablierLockup`, at the end of a cancellation.",
       params: [
         streamId,
@@ -46,7 +46,7 @@ export default defineContract({
       returns: [selector],
       requires: answers,
       notes: [
-        "Refund and events come first, so the getters show the new state. A failure undoes `cancel`; in `cancelMultiple` it only skips this stream.",
+        "Refund and events come first, so the getters show the new state. A failure undoes `cancel`. In `cancelMultiple` it only skips this stream.",
         CHECK_CALLER,
       ],
     },
@@ -56,7 +56,7 @@ export default defineContract({
       group: GROUP,
       solidity:
         "function onSablierLockupWithdraw(uint256 streamId, address caller, address to, uint128 amount) external returns (bytes4 selector)",
-      summary: "Tells the recipient contract that another address withdrew from its stream.",
+      summary: "Notifies the recipient contract that another address withdrew from its stream.",
       caller: "`SablierLockup`, at the end of a withdrawal that the recipient did not call itself.",
       params: [
         streamId,
@@ -67,7 +67,7 @@ export default defineContract({
       returns: [selector],
       requires: answers,
       notes: [
-        "A failure undoes `withdraw` and `withdrawMax`; in `withdrawMultiple` it only skips this stream.",
+        "A failure undoes `withdraw` and `withdrawMax`. In `withdrawMultiple` it only skips this stream.",
         "An approved address or an operator triggers it as well.",
         CHECK_CALLER,
       ],

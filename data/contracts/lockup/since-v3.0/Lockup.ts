@@ -8,23 +8,23 @@ const timestamps: ValueDoc = { name: "timestamps", text: "Start and end of the s
 const creationHead: readonly ValueDoc[] = [
   {
     name: "sender",
-    text: "Address that may cancel and renounce, and that gets the refund. It may differ from the caller; zero is refused.",
+    text: "Address that may cancel and renounce, and that gets the refund. It may differ from the caller, but not be the zero address.",
   },
   {
     name: "recipient",
-    text: "First owner of the stream NFT, and so the first recipient. Zero is refused.",
+    text: "First owner of the stream NFT, and so the first recipient. Not the zero address.",
   },
   {
     name: "depositAmount",
     unit: "base units",
     text: "Amount that the caller pays. All of it goes into the stream.",
   },
-  { name: "token", text: "ERC-20 token that the stream pays in. It never changes." },
+  { name: "token", text: "ERC-20 token of the stream. It never changes." },
   {
     name: "cancelable",
-    text: "Whether the sender may cancel. The sender can switch it off later with `renounce`; it does not come back.",
+    text: "Whether the sender may cancel. The sender can turn it off later with `renounce`, which is final.",
   },
-  { name: "transferable", text: "Whether the NFT may change hands. It never changes." },
+  { name: "transferable", text: "Whether the NFT may be transferred. It never changes." },
 ];
 
 const shape: ValueDoc = {
@@ -46,13 +46,21 @@ export default defineContract({
       name: "Amounts",
       group: GROUP,
       solidity: "struct Amounts { uint128 deposited; uint128 withdrawn; uint128 refunded; }",
-      summary: "The three sums that a stream keeps.",
+      summary: "The three amounts that a stream records.",
       members: [
-        { name: "deposited", unit: "base units", text: "Deposit of the creation; stays as it is." },
+        {
+          name: "deposited",
+          unit: "base units",
+          text: "Deposit at creation, which does not change.",
+        },
         { name: "withdrawn", unit: "base units", text: "Sum of all withdrawals." },
-        { name: "refunded", unit: "base units", text: "Refund of a cancellation, 0 before one." },
+        {
+          name: "refunded",
+          unit: "base units",
+          text: "Refund of a cancellation; 0 if there was none.",
+        },
       ],
-      notes: ["Storage only. Each sum has its own getter."],
+      notes: ["Storage only. Each amount has its own getter."],
     },
     {
       kind: "struct",
@@ -62,7 +70,7 @@ export default defineContract({
       members: [
         {
           name: "funder",
-          text: "Address that called the create function and paid. In a batch that is the batch contract; `CreateLockupBatch` has the real payer.",
+          text: "Address that called the create function and paid. In a batch it is the batch contract, and `CreateLockupBatch` has the real payer.",
         },
         { name: "sender", text: "Sender of the stream." },
         { name: "recipient", text: "First owner of the stream NFT." },
@@ -74,7 +82,7 @@ export default defineContract({
         shape,
       ],
       notes: [
-        "No getter returns funder and shape: they are in the event only.",
+        "No getter returns the funder and the shape, which are only in the event.",
         {
           text: "The event of a price-gated stream does not contain this struct.",
           since: "lockup@v4.0",
@@ -116,19 +124,19 @@ export default defineContract({
         {
           name: "start",
           unit: "Unix seconds",
-          text: "Start time. Price-gated streams do not look at it when they unlock.",
+          text: "Start time. It does not affect the unlock of price-gated streams.",
           since: "lockup@v4.0",
         },
         {
           name: "start",
           unit: "Unix seconds",
-          text: "Start time: before it the streamed amount is 0.",
+          text: "Start time, before which the streamed amount is 0.",
           until: "lockup@v3.0",
         },
         {
           name: "end",
           unit: "Unix seconds",
-          text: "End time: at and after it, the whole deposit is streamed.",
+          text: "End time, at and after which the whole deposit is streamed.",
         },
       ],
       notes: [
@@ -158,7 +166,7 @@ export default defineContract({
         { name: "amounts", text: "Deposited, withdrawn and refunded amounts." },
       ],
       notes: [
-        "Four storage slots. The flag `isStream` of v2.0 is gone. The recipient is stored by the NFT part of the contract, and data that only one model needs is in separate mappings.",
+        "It takes four storage slots. The flag `isStream` of v2.0 was removed. The NFT part of the contract stores the recipient, and separate mappings store the data of single models.",
       ],
     },
     {
@@ -204,14 +212,17 @@ export default defineContract({
       solidity: "enum Status { PENDING, STREAMING, SETTLED, CANCELED, DEPLETED }",
       summary: "Status of a stream at the block time.",
       members: [
-        { name: "PENDING", text: "The start time is still ahead." },
+        { name: "PENDING", text: "The start time is in the future." },
         { name: "STREAMING", text: "Started, and less than the deposit is streamed." },
-        { name: "SETTLED", text: "The whole deposit is streamed, part of it not yet withdrawn." },
+        {
+          name: "SETTLED",
+          text: "The whole deposit is streamed, and part of it is not yet withdrawn.",
+        },
         { name: "CANCELED", text: "Canceled, with tokens left for the recipient." },
         { name: "DEPLETED", text: "Nothing is left." },
       ],
       notes: [
-        "The contract does not store it. It looks at the depleted flag first, then at the canceled flag, the start time and the streamed amount.",
+        "The contract does not store the status. It checks the depleted flag first, then the canceled flag, the start time and the streamed amount.",
         {
           text: "Price-gated streams go from settled back to streaming when the price falls below the target before a withdrawal. A canceled one is depleted at once.",
           since: "lockup@v4.0",

@@ -12,7 +12,7 @@ const amount: ValueDoc = {
 const exponent: ValueDoc = {
   name: "exponent",
   unit: "18-decimals number",
-  text: "Power of the elapsed share of the segment, a `UD2x18` number: 1e18 streams evenly, a larger one late, a smaller one early.",
+  text: "Power of the elapsed share of the segment, a `UD2x18` number. 1e18 streams evenly, a larger value streams late, a smaller one early.",
 };
 
 export default defineContract({
@@ -41,7 +41,7 @@ export default defineContract({
       notes: [
         "Packed into one storage slot. The largest exponent is about 18.44.",
         {
-          text: "With exponent 0 the whole amount comes at once: at the start time for the first segment, one second after its beginning for a later one.",
+          text: "With exponent 0 the whole amount is streamed at once, at the start time for the first segment and one second after its beginning for a later one.",
           since: "lockup@v4.0",
         },
       ],

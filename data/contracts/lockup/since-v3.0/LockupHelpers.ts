@@ -23,14 +23,14 @@ const depositAmount: ValueDoc = {
   text: "Deposit of the stream.",
 };
 const token: ValueDoc = { name: "token", text: "Token of the stream." };
-const nativeToken: ValueDoc = { name: "nativeToken", text: "Token that is refused." };
+const nativeToken: ValueDoc = { name: "nativeToken", text: "Token that is not allowed." };
 const shape: ValueDoc = { name: "shape", text: "Label for user interfaces." };
 const startTime: ValueDoc = { name: "startTime", unit: "Unix seconds", text: "Start time." };
 const segments: ValueDoc = { name: "segments", text: "Segments with timestamps." };
 const tranches: ValueDoc = { name: "tranches", text: "Tranches with timestamps." };
 
 const WRAP =
-  "A sum above `uint40` wraps around. The check of the order then refuses it when the stream is created.";
+  "A sum above `uint40` wraps around. The check of the order then rejects it when the stream is created.";
 
 export default defineContract({
   name: "LockupHelpers",
@@ -129,7 +129,7 @@ export default defineContract({
       ],
       requires: [...commonChecks(lockupHelpersCheck), ...priceChecks],
       notes: [
-        "The age of the feed's price is not checked, nor is a time of update in the future.",
+        "The function checks neither the age of the feed's price nor an update time in the future.",
         "A price that rounds down to 0 at 8 decimals lets a target of 1 pass.",
       ],
     },

@@ -15,7 +15,7 @@ const startTime: ValueDoc = { name: "startTime", unit: "Unix seconds", text: "St
 const withdrawnAmount: ValueDoc = {
   name: "withdrawnAmount",
   unit: "base units",
-  text: "Sum of the withdrawals, for a fallback that no recorded call has reached.",
+  text: "Sum of the withdrawals, for a fallback that no recorded call reaches.",
 };
 
 const streamed: ValueDoc = {
@@ -48,8 +48,8 @@ export default defineContract({
       ],
       returns: [streamed],
       notes: [
-        "Unchanged since v2.0: signed numbers with 18 decimals, cut off. At the timestamp of a segment its whole amount is streamed.",
-        "Should the part of the current segment be more than its amount, the result is the larger of the finished segments and the withdrawn amount.",
+        "Unchanged since v2.0, with signed numbers that are truncated to 18 decimals. At the timestamp of a segment its whole amount is streamed.",
+        "If the part of the current segment were more than its amount, the result would be the larger of the finished segments and the withdrawn amount.",
       ],
     },
     {
@@ -71,8 +71,8 @@ export default defineContract({
       returns: [streamed],
       notes: [
         "One division of 256-bit integers, rounded down. v2.0 and v3.0 round twice and give up to about (linear part ÷ 1e18) + 1 base units less.",
-        "Steps count from the cliff or, without one, from the start. A last step that is not complete is paid at the end time.",
-        "Should the result be more than the deposit, the withdrawn amount is returned.",
+        "Steps count from the cliff or, without one, from the start. An incomplete last step is paid at the end time.",
+        "If the result were more than the deposit, the function would return the withdrawn amount.",
       ],
     },
     {
@@ -89,8 +89,8 @@ export default defineContract({
       ],
       returns: [streamed],
       notes: [
-        "At and after the end time, the feed is not read. Before it, a price counts as 0 when the feed reverts, returns 0 or less, reports 0 or more than 36 decimals, reports a time of update in the future, or gives more than `uint128` holds. An old answer counts.",
-        "A feed without code, or one that returns too few bytes, makes the call revert without data.",
+        "At and after the end time, the feed is not read. Before it, a price counts as 0 when the feed reverts, returns 0 or less, reports 0 or more than 36 decimals, reports an update time in the future, or returns a price above the maximum of `uint128`. An old price counts.",
+        "If the feed has no code or returns too few bytes, the call reverts without data.",
       ],
     },
     {

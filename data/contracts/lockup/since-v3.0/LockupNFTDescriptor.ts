@@ -30,7 +30,7 @@ export default defineContract({
         },
       ],
       notes: [
-        "It reads the data of the stream alone. For a burned NFT it still returns a result, while `tokenURI` of Lockup reverts.",
+        "It reads only the data of the stream. For a burned NFT it still returns a result, while `tokenURI` of Lockup reverts.",
       ],
     },
   ],

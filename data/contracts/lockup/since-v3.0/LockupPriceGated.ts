@@ -17,16 +17,16 @@ export default defineContract({
       members: [
         {
           name: "oracle",
-          text: "Price feed with the functions `decimals()` and `latestRoundData()`. The sender chooses it; the contract does not check which token it prices.",
+          text: "Price feed with the functions `decimals()` and `latestRoundData()`. The sender chooses it, and the contract does not check which token it prices.",
         },
         {
           name: "targetPrice",
           unit: { none: "price with 8 decimals" },
-          text: "Price at which the deposit unlocks, with 8 decimals, regardless of the feed's decimals: 1e8 is 1 USD for a feed in USD.",
+          text: "Price at which the deposit unlocks, with 8 decimals regardless of the feed's decimals. For a feed in USD, 1e8 is 1 USD.",
         },
       ],
       notes: [
-        "A recipient should read both values with [`getPriceGatedUnlockParams`](ref:@/SablierLockup#getPriceGatedUnlockParams) and look at the feed's code: a feed under the sender's control decides alone.",
+        "A recipient should read both values with [`getPriceGatedUnlockParams`](ref:@/SablierLockup#getPriceGatedUnlockParams) and check the feed's code, because a sender who controls the feed controls the unlock.",
       ],
     },
   ],

@@ -39,7 +39,7 @@ export default defineContract({
         {
           name: "duration",
           unit: "seconds",
-          text: "Distance from the previous tranche, above 0. For the first one: from the start time.",
+          text: "Distance from the previous tranche, or from the start time for the first one. It must be above 0.",
         },
       ],
       notes: ["The contract stores and returns [`Tranche`](ref:@/LockupTranched#Tranche)."],

@@ -3,7 +3,7 @@ import type { Emission, FunctionRecord, Note, Requirement, ValueDoc } from "../.
 
 const lockup: ValueDoc = {
   name: "lockup",
-  text: "Lockup contract that creates the streams. It is not checked: the batch contract approves and calls the address that you pass.",
+  text: "Lockup contract that creates the streams. The batch contract approves and calls the address that you pass, without checking it.",
 };
 
 const token: ValueDoc = { name: "token", text: "ERC-20 token of all streams of the batch." };
@@ -61,7 +61,7 @@ const batchFunction = ({
       },
       ...requires,
       {
-        text: `Each element meets the conditions of [\`${name}\`](ref:@/SablierLockup#${name}). One that does not undoes the whole batch.`,
+        text: `Each element meets the conditions of [\`${name}\`](ref:@/SablierLockup#${name}). One that does not reverts the whole batch.`,
         raises: { other: `the error of \`${name}\`` },
       },
     ],
@@ -73,11 +73,11 @@ const batchFunction = ({
 
 const emptySchedule = (part: string, error: string): readonly Note[] => [
   {
-    text: `An element without ${part}s ends in the panic \`0x32\`, raised inside Lockup.`,
+    text: `An element without ${part}s causes the panic \`0x32\`, raised inside Lockup.`,
     until: "lockup@v3.0",
   },
   {
-    text: `An element without ${part}s ends in [\`${error}\`](ref:@/Errors#${error}), raised inside Lockup.`,
+    text: `An element without ${part}s causes [\`${error}\`](ref:@/Errors#${error}), raised inside Lockup.`,
     since: "lockup@v4.0",
   },
 ];
@@ -105,7 +105,7 @@ export default defineContract({
     batchFunction({
       name: "createWithDurationsLL",
       summary: "Creates several linear streams that start at the block time.",
-      batch: "One element per stream, with its length and that of its cliff.",
+      batch: "One element per stream, with its length and the length of its cliff.",
       event: "CreateLockupLinearStream",
     }),
     batchFunction({
@@ -119,7 +119,7 @@ export default defineContract({
       name: "createWithTimestampsLD",
       summary: "Creates several dynamic streams with given times.",
       batch:
-        "One element per stream. It has a start time only: the end is the timestamp of its last segment.",
+        "One element per stream. It has only a start time, because the end is the timestamp of its last segment.",
       event: "CreateLockupDynamicStream",
       requires: notEmpty("segment"),
     }),
@@ -143,7 +143,7 @@ export default defineContract({
       name: "createWithTimestampsLT",
       summary: "Creates several tranched streams with given times.",
       batch:
-        "One element per stream. It has a start time only: the end is the timestamp of its last tranche.",
+        "One element per stream. It has only a start time, because the end is the timestamp of its last tranche.",
       event: "CreateLockupTranchedStream",
       requires: notEmpty("tranche"),
     }),

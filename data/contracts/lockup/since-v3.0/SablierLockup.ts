@@ -23,7 +23,7 @@ const streamId: ValueDoc = { name: "streamId", unit: "id", text: "Id of the stre
 const newStreamId: ValueDoc = {
   name: "streamId",
   unit: "id",
-  text: "Id of the new stream: `nextStreamId` before the call.",
+  text: "Id of the new stream, which is `nextStreamId` before the call.",
 };
 
 const streamIds: ValueDoc = {
@@ -53,7 +53,7 @@ const notDepleted: Requirement = {
 };
 
 const notCanceled: Requirement = {
-  text: "The stream was not canceled before.",
+  text: "The stream has not been canceled.",
   raises: "SablierLockup_StreamCanceled",
 };
 
@@ -73,7 +73,7 @@ const cancelable: Requirement = {
 };
 
 const recipientSide: Requirement = {
-  text: "You are the recipient, the address approved for the NFT, or an operator of the recipient. For a burned NFT every caller fails here.",
+  text: "You are the recipient, the address approved for the NFT, or an operator of the recipient. For a burned NFT, all callers fail this check.",
   raises: "SablierLockup_Unauthorized",
 };
 
@@ -83,7 +83,7 @@ const comptroller: Requirement = {
 };
 
 const payoutWorks: Requirement = {
-  text: "The token makes the transfer.",
+  text: "The token accepts the transfer.",
   raises: { other: "the token's own error" },
 };
 
@@ -123,7 +123,7 @@ const withdrawTarget: readonly Requirement[] = [
 ];
 
 const withdrawCaller =
-  "Any address, when `to` is the recipient. For another `to`: the recipient, the address approved for the NFT, or an operator of the recipient; not the sender.";
+  "Any address, when `to` is the recipient. For another `to`, the recipient, the address approved for the NFT, or an operator of the recipient, but not the sender.";
 
 const withdrawEmits: readonly Emission[] = [
   { event: "Transfer", by: "the token" },
@@ -138,24 +138,25 @@ const cancelEmits: readonly Emission[] = [
 ];
 
 const NO_FEE =
-  "No fee is due. Native value that you send is kept, until [`transferFeesToComptroller`](ref:@/SablierLockup#transferFeesToComptroller) moves it to the Comptroller.";
+  "No fee is due. The contract keeps any native value that you send, until [`transferFeesToComptroller`](ref:@/SablierLockup#transferFeesToComptroller) moves it to the Comptroller.";
 
 const FEE =
-  "The contract keeps the whole native value, including any excess over the minimum. Read the fee right before you send: it moves with a price feed, so add a margin, or read and withdraw in one transaction.";
+  "The contract keeps the whole native value, including any excess over the minimum. Read the fee right before you send. It moves with a price feed, so add a margin, or read and withdraw in one transaction.";
 
 const FEED_BROKEN =
-  "A price feed of the Comptroller without code, or one that returns too few bytes, makes the fee calculation revert without data, and the withdrawal with it.";
+  "If the Comptroller's price feed has no code or returns too few bytes, the fee calculation reverts without data, and so does the withdrawal.";
 
 const PLAIN_MINT =
-  "The NFT goes to the recipient. A receiving contract is not asked whether it handles NFTs.";
+  "The NFT goes to the recipient. The mint does not check whether a receiving contract can handle NFTs.";
 
 const FUNDED =
-  "Tokens that take a fee on transfers are not detected: the stream then holds less than it owes, and its last withdrawals fail.";
+  "The contract does not detect tokens that take a fee on transfers. Such a stream holds less than it owes, and its last withdrawals fail.";
 
-const PAST = "Times may be in the past. A stream whose end is past is settled in its first block.";
+const PAST =
+  "Times may be in the past. A stream whose end has passed is settled in its first block.";
 
 const WRAP = (part: string): string =>
-  `The contract adds the durations up; the last timestamp is the end. Additions wrap around at the end of \`uint40\`, and a wrapped or zero duration after the first breaks the order of the ${part}s.`;
+  `The contract adds up the durations, and the last timestamp is the end. The sum wraps around at the maximum of \`uint40\`, and a wrapped or zero duration after the first breaks the order of the ${part}s.`;
 
 const CREATE_NOTES: readonly Note[] = [PLAIN_MINT, FUNDED, NO_FEE];
 
@@ -272,7 +273,7 @@ export default defineContract({
           text: "Link the bytecode with the libraries `Helpers` and `LockupMath` first.",
           until: "lockup@v3.0",
         },
-        "Stream ids begin at 1. The contract has no function to receive plain transfers of native coins: these revert.",
+        "Stream ids begin at 1. The contract has no function to receive plain transfers of native coins, so these revert.",
       ],
     },
     {
@@ -377,7 +378,7 @@ export default defineContract({
       ],
       emits: createEmits("CreateLockupDynamicStream"),
       notes: [
-        "No constant limits the number of segments, unlike `MAX_COUNT` of v2.0. The [gas of a transaction](/guides/lockup/v4.0/gas#growth) does: each segment takes a storage slot.",
+        "No constant such as `MAX_COUNT` of v2.0 limits the number of segments. The limit is the [gas of a transaction](/guides/lockup/v4.0/gas#growth), because each segment takes a storage slot.",
         PAST,
         ...CREATE_NOTES,
       ],
@@ -415,7 +416,7 @@ export default defineContract({
       name: "createWithTimestampsLPG",
       since: "lockup@v4.0",
       summary:
-        "Creates a price-gated stream: everything unlocks while a price feed is at its target, or at the end.",
+        "Creates a price-gated stream, which unlocks completely while a price feed is at its target, or at the end.",
       caller: PAYER,
       params: [
         timestampParams,
@@ -425,11 +426,11 @@ export default defineContract({
       requires: [ownAddress, ...commonChecks(lockupHelpersCheck), ...priceChecks, ...mintAndPay],
       emits: createEmits("CreateLockupPriceGatedStream"),
       notes: [
-        "The contract does not check that the feed belongs to the token, that it is a feed of Chainlink, or how old its price is. A feed that the sender controls alone decides the price.",
-        "The start time does not hold the unlock back: with the price at the target before the start, everything can be withdrawn and the sender cannot cancel.",
-        "An address without code as feed, or one that returns too few bytes, makes the call revert without data.",
-        "If `cancelable` is true, the sender can take the whole deposit back whenever the price is below the target before the end, even after it has been reached. Set it to false to rule that out.",
-        "There is no variant with durations: the code has no room for it below the limit of 24,576 bytes.",
+        "The contract does not check that the feed belongs to the token, that it is a Chainlink feed, or how old its price is. A sender who controls the feed controls the price.",
+        "The start time does not delay the unlock. With the price at the target before the start, everything can be withdrawn and the sender cannot cancel.",
+        "If the feed has no code or returns too few bytes, the call reverts without data.",
+        "If `cancelable` is true, the sender can take the whole deposit back whenever the price is below the target before the end, even after it has been reached. Set it to false to prevent this.",
+        "There is no variant with durations, because the contract would exceed the size limit of 24,576 bytes.",
         "`shape` is checked, but neither stored nor emitted.",
         PAST,
         ...CREATE_NOTES,
@@ -456,7 +457,7 @@ export default defineContract({
       ],
       emits: createEmits("CreateLockupTranchedStream"),
       notes: [
-        "No constant limits the number of tranches, unlike `MAX_COUNT` of v2.0. The [gas of a transaction](/guides/lockup/v4.0/gas#growth) does: each tranche takes a storage slot.",
+        "No constant such as `MAX_COUNT` of v2.0 limits the number of tranches. The limit is the [gas of a transaction](/guides/lockup/v4.0/gas#growth), because each tranche takes a storage slot.",
         PAST,
         ...CREATE_NOTES,
       ],
@@ -480,20 +481,20 @@ export default defineContract({
     {
       kind: "function",
       name: "calculateMinFeeWei",
-      summary: "Returns the native value that a withdrawal from a stream must carry at least.",
+      summary: "Returns the minimum native value of a withdrawal from a stream.",
       params: [streamId],
       returns: [
         {
           name: "minFeeWei",
           unit: "wei",
-          text: "Minimum fee, converted from USD at the Comptroller's price feed and rounded down; 0 when no fee is set.",
+          text: "Minimum fee, converted from USD with the Comptroller's price feed and rounded down; 0 when no fee is set.",
         },
       ],
       requires: [exists],
       notes: [
-        "The fee belongs to the stream's sender, for whom the Comptroller can set a custom one. Caller and recipient do not matter. Who calls the withdrawal pays it.",
-        "Also 0 while the Comptroller has no price feed for the chain, or a feed that is broken or older than 24 hours. See [Fees](/concepts/fees).",
-        "Do not write a 0 into code: a change takes effect at once, including for existing streams.",
+        "The fee depends on the stream's sender, for whom the Comptroller can set a custom fee. The caller of the withdrawal pays it.",
+        "The result is also 0 while the Comptroller has no price feed, or the feed has no valid price or one that is older than 24 hours. See [Fees](/concepts/fees).",
+        "Do not hard-code 0. A change takes effect at once, including for existing streams.",
       ],
     },
     {
@@ -503,7 +504,7 @@ export default defineContract({
       declaredAs: "ISablierComptroller public override",
       summary: "Returns the contract that sets the withdrawal fee and administers Lockup.",
       returns: [{ name: "", text: "Address of the Comptroller." }],
-      notes: ["The admin of v2.0 is gone. Ask the Comptroller for its `admin()`."],
+      notes: ["The admin of v2.0 no longer exists. Read `admin()` of the Comptroller."],
     },
     getter(
       "getCliffTime",
@@ -514,12 +515,12 @@ export default defineContract({
     getter("getDepositedAmount", "Returns the deposit of a stream.", {
       name: "depositedAmount",
       unit: "base units",
-      text: "Deposit of the creation. Withdrawals and a cancellation do not change it.",
+      text: "Deposit at creation. Withdrawals and a cancellation do not change it.",
     }),
     getter("getEndTime", "Returns the time from which the whole deposit is streamed.", {
       name: "endTime",
       unit: "Unix seconds",
-      text: "End time of the creation. A cancellation does not change it.",
+      text: "End time set at creation. A cancellation does not change it.",
     }),
     getter(
       "getGranularity",
@@ -527,7 +528,7 @@ export default defineContract({
       {
         name: "granularity",
         unit: "seconds",
-        text: "Step, at least 1: a 0 at creation is stored as 1.",
+        text: "Step, at least 1, because a 0 at creation is stored as 1.",
       },
       { model: model("linear"), since: "lockup@v4.0" },
     ),
@@ -560,7 +561,7 @@ export default defineContract({
       name: "getRecipient",
       summary: "Returns the recipient of a stream, who is the owner of its NFT.",
       params: [streamId],
-      returns: [{ name: "recipient", text: "Present owner of the NFT." }],
+      returns: [{ name: "recipient", text: "Current owner of the NFT." }],
       requires: [
         {
           text: "The stream exists and its NFT is not burned.",
@@ -568,7 +569,7 @@ export default defineContract({
         },
       ],
     },
-    getter("getRefundedAmount", "Returns the amount that a cancellation gave back to the sender.", {
+    getter("getRefundedAmount", "Returns the amount that a cancellation refunded to the sender.", {
       name: "refundedAmount",
       unit: "base units",
       text: "Refund; 0 for a stream that was not canceled.",
@@ -605,7 +606,7 @@ export default defineContract({
       "Returns the unlock amounts of a linear stream.",
       {
         name: "unlockAmounts",
-        text: "Amounts of the start and of the cliff; 0 where none is set.",
+        text: "Amounts at the start and at the cliff; 0 where none is set.",
       },
       { model: model("linear") },
     ),
@@ -617,21 +618,21 @@ export default defineContract({
     {
       kind: "function",
       name: "isAllowedToHook",
-      summary: "Tells whether an address is on the hook allowlist.",
+      summary: "Returns whether an address is on the hook allowlist.",
       params: [{ name: "recipient", text: "Address to look up." }],
-      returns: [{ name: "result", text: "True from the call of `allowToHook` on." }],
+      returns: [{ name: "result", text: "True after a call of `allowToHook` for the address." }],
     },
     getter(
       "isCancelable",
-      "Tells whether the sender could cancel the stream now.",
+      "Returns whether the sender could cancel the stream now.",
       {
         name: "result",
-        text: "False for a settled, canceled, depleted or renounced stream, and for one created so.",
+        text: "False for a settled, canceled, depleted or renounced stream, and for one that was created as non-cancelable.",
       },
       {
         notes: [
           {
-            text: "A price-gated stream can read false and then true again, as the price reaches the target and falls back. Before the start time it can read true although `cancel` fails, because the price is at the target.",
+            text: "For a price-gated stream, the result can become false and then true again, as the price reaches the target and falls back. Before the start time it can be true although `cancel` fails, because the price is at the target.",
             since: "lockup@v4.0",
           },
         ],
@@ -639,33 +640,33 @@ export default defineContract({
     ),
     getter(
       "isCold",
-      "Tells whether the stream is settled, canceled or depleted.",
+      "Returns whether the stream is settled, canceled or depleted.",
       { name: "result", text: "True for these three statuses." },
       {
         notes: [
           {
-            text: "For a price-gated stream cold is not final: a settled one streams again when the price falls below the target.",
+            text: "For a price-gated stream, cold is not final. A settled one streams again when the price falls below the target.",
             since: "lockup@v4.0",
           },
         ],
       },
     ),
-    getter("isDepleted", "Tells whether nothing is left in the stream.", {
+    getter("isDepleted", "Returns whether the stream is depleted.", {
       name: "result",
-      text: "True when withdrawals and refund make up the deposit.",
+      text: "True when withdrawals and refund add up to the deposit.",
     }),
     {
       kind: "function",
       name: "isStream",
-      summary: "Tells whether a stream with this id was created.",
+      summary: "Returns whether a stream with this id was created.",
       params: [streamId],
       returns: [{ name: "result", text: "True since creation, even when depleted or burned." }],
     },
-    getter("isTransferable", "Tells whether the NFT of the stream may change hands.", {
+    getter("isTransferable", "Returns whether the NFT of the stream may be transferred.", {
       name: "result",
-      text: "Flag of the creation; no function changes it.",
+      text: "Flag set at creation; no function changes it.",
     }),
-    getter("isWarm", "Tells whether the stream is pending or streaming.", {
+    getter("isWarm", "Returns whether the stream is pending or streaming.", {
       name: "result",
       text: "True for these two statuses.",
     }),
@@ -674,7 +675,7 @@ export default defineContract({
       name: "nativeToken",
       declaredAs: "address public override",
       summary:
-        "Returns the ERC-20 interface of the chain's native coin, which no stream may pay in.",
+        "Returns the ERC-20 interface of the chain's native coin, which new streams may not use as their token.",
       returns: [{ name: "", text: "Address of that interface; zero while none is set." }],
     },
     {
@@ -682,7 +683,7 @@ export default defineContract({
       name: "nextStreamId",
       declaredAs: "uint256 public override",
       summary: "Returns the id that the next stream will get.",
-      returns: [{ name: "", unit: "id", text: "1 in a new contract; then one more per stream." }],
+      returns: [{ name: "", unit: "id", text: "1 in a new contract, then one more per stream." }],
       notes: [
         "Another creation can take the id first. Use the return value of the create function, or its event.",
       ],
@@ -705,7 +706,7 @@ export default defineContract({
       {
         notes: [
           {
-            text: "For a price-gated stream that is the whole deposit or 0, and it changes back and forth with the price.",
+            text: "For a price-gated stream this is the whole deposit or 0, and it changes back and forth with the price.",
             since: "lockup@v4.0",
           },
         ],
@@ -718,7 +719,7 @@ export default defineContract({
       {
         notes: [
           {
-            text: "The [diagrams](/reference/lockup/v4.0/diagrams#statuses) show which status can follow which; the price-gated model has its own edges.",
+            text: "The [diagrams](/reference/lockup/v4.0/diagrams#statuses) show which status can follow which. The price-gated model has its own transitions.",
             since: "lockup@v4.0",
           },
           {
@@ -739,13 +740,13 @@ export default defineContract({
       {
         notes: [
           {
-            text: "For a price-gated stream it reads the price feed. A feed without code, or one that returns too few bytes, makes the call revert without data until the end time.",
+            text: "For a price-gated stream it reads the price feed. If the feed has no code or returns too few bytes, the call reverts without data until the end time.",
             since: "lockup@v4.0",
           },
         ],
       },
     ),
-    getter("wasCanceled", "Tells whether the sender has canceled the stream.", {
+    getter("wasCanceled", "Returns whether the sender has canceled the stream.", {
       name: "result",
       text: "True since the cancellation, even when the stream is depleted.",
     }),
@@ -758,7 +759,7 @@ export default defineContract({
       kind: "function",
       name: "batch",
       origin: ["Batch"],
-      summary: "Runs several calls to this contract in one transaction: all of them, or none.",
+      summary: "Runs several calls to this contract in one transaction, all of them or none.",
       caller: "Any address. Each call of the list has its own rules.",
       params: [{ name: "calls", text: "Calls, each as selector and encoded arguments." }],
       returns: [{ name: "results", text: "Returned bytes of each call, at its index." }],
@@ -768,13 +769,13 @@ export default defineContract({
           raises: { other: "the unchanged error of the first call that fails" },
         },
         {
-          text: "With native value: all functions of the list are payable.",
+          text: "If native value is sent, all functions of the list are payable.",
           raises: { other: "no data" },
         },
       ],
       notes: [
         "Each call sees the same `msg.value`. One minimum fee, the highest of the streams concerned, therefore pays for all withdrawals of a batch.",
-        "To renounce several streams, put one `renounce` for each into a batch: `renounceMultiple` of v2.0 is gone.",
+        "To renounce several streams, put one `renounce` for each into a batch, because `renounceMultiple` of v2.0 was removed.",
         "A call to `batch` may be in the list.",
         NO_FEE,
       ],
@@ -793,14 +794,14 @@ export default defineContract({
       ],
       emits: ["MetadataUpdate", "Transfer"],
       notes: [
-        "Also works for streams that are not transferable. The data of the stream stays readable, except for `getRecipient`, `ownerOf`, `getApproved` and `tokenURI`.",
+        "Also works for non-transferable streams. The data of the stream stays readable, except for `getRecipient`, `ownerOf`, `getApproved` and `tokenURI`.",
         NO_FEE,
       ],
     },
     {
       kind: "function",
       name: "cancel",
-      summary: "Ends a stream early: the sender gets back the unstreamed part.",
+      summary: "Ends a stream early and returns the unstreamed part to the sender.",
       caller: "The sender of the stream.",
       params: [streamId],
       returns: [
@@ -825,7 +826,7 @@ export default defineContract({
       notes: [
         "The streamed part that has not been withdrawn stays for the recipient, without a time limit. If there is none, the stream is depleted at once.",
         {
-          text: "A price-gated stream can be canceled while the price is below the target and the end is ahead, even before the start. The whole deposit goes back and the stream is depleted; it never has the status canceled.",
+          text: "A price-gated stream can be canceled while the price is below the target and the end is ahead, even before the start. The whole deposit goes back and the stream is depleted, without the status canceled.",
           since: "lockup@v4.0",
         },
         "The refund is paid before the hook runs. A hook that fails undoes everything.",
@@ -857,8 +858,8 @@ export default defineContract({
         },
       ],
       notes: [
-        "A stream that fails does not revert the call: unknown id, another sender, a wrong status, a failing hook. A transaction that succeeds may have canceled nothing, so check the returned amounts or the events.",
-        "In v2.0 this function was all or nothing. For that, send a [`batch`](ref:@/SablierLockup#batch) of `cancel`.",
+        "A failing stream does not revert the call, for example one with an unknown id, another sender, a wrong status or a failing hook. A transaction that succeeds may have canceled no stream, so check the returned amounts or the events.",
+        "In v2.0 this function reverted as a whole. To get that behavior, send a [`batch`](ref:@/SablierLockup#batch) of `cancel` calls.",
         NO_FEE,
       ],
     },
@@ -888,7 +889,7 @@ export default defineContract({
       caller: "Any address. The coins go to the Comptroller.",
       emits: ["TransferFeesToComptroller"],
       notes: [
-        "A transfer that the Comptroller does not accept is ignored: the coins stay, and the event is emitted with the amount all the same. Compare the balances.",
+        "A transfer that the Comptroller does not accept is ignored. The coins stay, and the event is still emitted with the amount, so compare the balances.",
         "Also works with a balance of 0. ERC-20 tokens are not touched.",
       ],
     },
@@ -908,12 +909,12 @@ export default defineContract({
         ...withdrawTarget,
         { text: "`amount` is not 0.", raises: "SablierLockup_WithdrawAmountZero" },
         {
-          text: "Price-gated stream: `amount` is the whole withdrawable amount.",
+          text: "For a price-gated stream, `amount` is the whole withdrawable amount.",
           raises: "SablierLockup_WithdrawAmountNotEqualWithdrawableAmount",
           since: "lockup@v4.0",
         },
         {
-          text: "Stream of another model: `amount` is at most the withdrawable amount.",
+          text: "For a stream of another model, `amount` is at most the withdrawable amount.",
           raises: "SablierLockup_Overdraw",
           since: "lockup@v4.0",
         },
@@ -928,10 +929,10 @@ export default defineContract({
       ],
       emits: withdrawEmits,
       notes: [
-        "The fee is checked after everything else about the call. No event tells how much was paid.",
+        "The fee is checked last. No event reports the paid fee.",
         "The stream is depleted, and no longer cancelable, when the withdrawals reach the deposit minus the refund.",
         {
-          text: "The price of a price-gated stream leaves no mark: when it falls back below the target before a withdrawal, nothing is withdrawable again, and a cancelable stream can be canceled. Any address may withdraw for the recipient meanwhile.",
+          text: "A price-gated stream does not record that its target was reached. If the price falls below the target before a withdrawal, the tokens are locked again, and a cancelable stream can be canceled. Until then any address may withdraw for the recipient.",
           since: "lockup@v4.0",
         },
         FEE,
@@ -941,7 +942,7 @@ export default defineContract({
     {
       kind: "function",
       name: "withdrawMax",
-      summary: "Sends everything that is withdrawable to `to`.",
+      summary: "Sends the whole withdrawable amount to `to`.",
       caller: withdrawCaller,
       params: [streamId, { name: "to", text: "Address that receives the tokens." }],
       returns: [{ name: "withdrawnAmount", unit: "base units", text: "Amount sent." }],
@@ -949,7 +950,7 @@ export default defineContract({
         ownAddress,
         exists,
         ...withdrawTarget,
-        { text: "Something is withdrawable.", raises: "SablierLockup_WithdrawAmountZero" },
+        { text: "The withdrawable amount is above 0.", raises: "SablierLockup_WithdrawAmountZero" },
         feePaid,
         payoutWorks,
         ...withdrawHook,
@@ -957,7 +958,7 @@ export default defineContract({
       emits: withdrawEmits,
       notes: [
         {
-          text: "For price-gated streams this spares you the exact amount.",
+          text: "For price-gated streams, you do not have to pass the exact amount.",
           since: "lockup@v4.0",
         },
         FEE,
@@ -967,20 +968,21 @@ export default defineContract({
     {
       kind: "function",
       name: "withdrawMaxAndTransfer",
-      summary: "Pays everything withdrawable to the present recipient, then hands the NFT over.",
+      summary:
+        "Pays the whole withdrawable amount to the current recipient, then transfers the NFT.",
       caller: "The recipient, the address approved for the NFT, or an operator of the recipient.",
       params: [
         streamId,
         {
           name: "newRecipient",
-          text: "Address that gets the NFT; the present recipient is allowed.",
+          text: "Address that gets the NFT. The current recipient is allowed.",
         },
       ],
       returns: [
         {
           name: "withdrawnAmount",
           unit: "base units",
-          text: "Amount paid to the present recipient; 0 when nothing was withdrawable.",
+          text: "Amount paid to the current recipient; 0 when nothing was withdrawable.",
         },
       ],
       requires: [
@@ -988,16 +990,16 @@ export default defineContract({
         exists,
         recipientSide,
         {
-          text: "If something is withdrawable: the native value of the call is at least [`calculateMinFeeWei`](ref:@/SablierLockup#calculateMinFeeWei) of the stream.",
+          text: "If an amount is withdrawable, the native value of the call is at least [`calculateMinFeeWei`](ref:@/SablierLockup#calculateMinFeeWei) of the stream.",
           raises: "SablierLockup_InsufficientFeePayment",
         },
         {
-          text: "If something is withdrawable: the token makes the transfer.",
+          text: "If an amount is withdrawable, the token accepts the transfer.",
           raises: { other: "the token's own error" },
         },
         ...hookAnswers(
           "onSablierLockupWithdraw",
-          "If something is withdrawable and the present recipient is on the hook allowlist and is not the caller",
+          "If an amount is withdrawable and the current recipient is on the hook allowlist and is not the caller",
         ),
         { text: "`newRecipient` is not the zero address.", raises: "ERC721InvalidReceiver" },
         {
@@ -1006,15 +1008,15 @@ export default defineContract({
         },
       ],
       emits: [
-        { event: "Transfer", by: "the token", when: "if something was withdrawable" },
-        { event: "WithdrawFromLockupStream", when: "if something was withdrawable" },
-        { event: "MetadataUpdate", when: "if something was withdrawable" },
+        { event: "Transfer", by: "the token", when: "if an amount was withdrawable" },
+        { event: "WithdrawFromLockupStream", when: "if an amount was withdrawable" },
+        { event: "MetadataUpdate", when: "if an amount was withdrawable" },
         "MetadataUpdate",
         "Transfer",
       ],
       notes: [
-        "Without anything to withdraw, as in a depleted stream, no fee is due and the NFT moves alone.",
-        "A transfer that fails also reverts the withdrawal.",
+        "Without an amount to withdraw, as in a depleted stream, no fee is due and only the NFT moves.",
+        "A failing transfer also reverts the withdrawal.",
         FEE,
         FEED_BROKEN,
       ],
@@ -1046,9 +1048,9 @@ export default defineContract({
         },
       ],
       notes: [
-        "Each withdrawal sees the whole `msg.value`: the highest single fee pays for all of them. A value too low for a stream only skips that stream, so a call with too little value succeeds and pays nothing. Read the events.",
+        "Each withdrawal sees the whole `msg.value`, so the highest single fee pays for all of them. If the value is too low for a stream, only that stream is skipped. A call with too little value can therefore succeed without paying out tokens, so check the events.",
         {
-          text: "For a price-gated stream the amount has to be the whole withdrawable one.",
+          text: "For a price-gated stream, the amount must be the whole withdrawable amount.",
           since: "lockup@v4.0",
         },
         FEE,
@@ -1076,7 +1078,7 @@ export default defineContract({
       ],
       emits: ["AllowToHook"],
       notes: [
-        "No function takes an address off the list. A second call for the same address succeeds.",
+        "No function removes an address from the list. A second call for the same address succeeds.",
       ],
     },
     {
@@ -1099,7 +1101,7 @@ export default defineContract({
       ],
       emits: [{ event: "Transfer", by: "the token" }],
       notes: [
-        "The surplus is the balance minus [`aggregateAmount`](ref:@/SablierLockup#aggregateAmount). A surplus of 0 is not refused: 0 tokens are transferred. There is no event of Lockup.",
+        "The surplus is the balance minus [`aggregateAmount`](ref:@/SablierLockup#aggregateAmount). With a surplus of 0, the call transfers 0 tokens. Lockup emits no event.",
       ],
     },
     {
@@ -1108,7 +1110,7 @@ export default defineContract({
       origin: ["Comptrollerable"],
       group: COMPTROLLER,
       summary: "Replaces the Comptroller.",
-      caller: "The present Comptroller.",
+      caller: "The current Comptroller.",
       params: [{ name: "newComptroller", text: "Contract that takes over." }],
       requires: [
         comptroller,
@@ -1122,7 +1124,7 @@ export default defineContract({
         },
       ],
       emits: ["SetComptroller"],
-      notes: ["Whether the new contract computes a fee, and which, is not tested."],
+      notes: ["The call does not test the fee calculation of the new contract."],
     },
     {
       kind: "function",
@@ -1139,7 +1141,7 @@ export default defineContract({
         },
       ],
       notes: [
-        "Once only, and without an event. Zero passes while none is set, and does nothing. Streams of that token that exist already go on.",
+        "The address can be set once, and the call emits no event. The zero address is accepted while none is set, without effect. Existing streams of that token are not affected.",
       ],
     },
     {
@@ -1151,7 +1153,7 @@ export default defineContract({
       params: [{ name: "newNFTDescriptor", text: "New descriptor; not checked." }],
       requires: [comptroller],
       emits: ["SetNFTDescriptor", "BatchMetadataUpdate"],
-      notes: ["Pictures and attributes change; streams do not."],
+      notes: ["Only pictures and attributes change, not the streams."],
     },
     {
       kind: "event",
@@ -1195,7 +1197,7 @@ export default defineContract({
           text: "Step of the linear part, at least 1.",
           since: "lockup@v4.0",
         },
-        { name: "unlockAmounts", text: "Amounts of the start and of the cliff." },
+        { name: "unlockAmounts", text: "Amounts at the start and at the cliff." },
       ],
       notes: [
         BATCH_FUNDER,
@@ -1220,7 +1222,7 @@ export default defineContract({
         },
       ],
       notes: [
-        "It carries no `commonParams`. Read sender, token, flags and times with the getters; the recipient is in the NFT's `Transfer` of the same transaction, the amount and the payer in the token's `Transfer`. The shape is in no event.",
+        "The event has no `commonParams`. Read the sender, token, flags and times with the getters. In the same transaction, the NFT's `Transfer` has the recipient, and the token's `Transfer` has the amount and the payer. The shape is in no event.",
       ],
     },
     {
@@ -1271,8 +1273,8 @@ export default defineContract({
       origin: ["Comptrollerable"],
       summary: "Emitted by `transferFeesToComptroller`, whether or not the coins arrived.",
       params: [
-        { name: "comptroller", text: "Comptroller that the coins were sent to." },
-        { name: "feeAmount", unit: "wei", text: "Balance before the call; may be 0." },
+        { name: "comptroller", text: "Comptroller that should receive the coins." },
+        { name: "feeAmount", unit: "wei", text: "Balance before the call, which may be 0." },
       ],
     },
     {
@@ -1304,7 +1306,7 @@ export default defineContract({
       group: COMPTROLLER,
       summary: "Emitted when the Comptroller is set, including by the constructor.",
       params: [
-        { name: "oldComptroller", text: "Comptroller until now; zero in the constructor." },
+        { name: "oldComptroller", text: "Previous Comptroller; zero in the constructor." },
         { name: "newComptroller", text: "New Comptroller." },
       ],
     },
@@ -1312,10 +1314,10 @@ export default defineContract({
       kind: "event",
       name: "SetNFTDescriptor",
       group: COMPTROLLER,
-      summary: "Emitted when the NFT descriptor is replaced; not by the constructor.",
+      summary: "Emitted when the NFT descriptor is replaced, but not by the constructor.",
       params: [
         { name: "comptroller", text: "Comptroller at that time." },
-        { name: "oldNFTDescriptor", text: "Descriptor until now." },
+        { name: "oldNFTDescriptor", text: "Previous descriptor." },
         { name: "newNFTDescriptor", text: "New descriptor." },
       ],
     },
@@ -1327,7 +1329,7 @@ export default defineContract({
       approvedMay: "withdraw to any address and burn the NFT of a depleted stream",
       burnable: true,
       metadataUpdates:
-        "Emitted when a stream is created, transferred, burned, canceled or withdrawn from. Changes without a call, for example of the streamed share, emit nothing; neither does `renounce`.",
+        "Emitted when a stream is created, transferred, burned, canceled or withdrawn from. Changes without a call, for example of the streamed share, emit no event, and neither does `renounce`.",
       batchMetadataUpdates:
         "Emitted by [`setNFTDescriptor`](ref:@/SablierLockup#setNFTDescriptor). Nothing is indexed.",
     }),

@@ -5,7 +5,7 @@ import { useDoc } from "@docusaurus/plugin-content-docs/client";
 import useDocusaurusContext from "@docusaurus/useDocusaurusContext";
 import type { ReactNode } from "react";
 
-import { useLater } from "@site/src/page/LaterBlocks";
+import { useDeferredDrawn } from "@site/src/page/DeferredBlocks";
 import type { PageActionSettings } from "@site/src/config/page-actions";
 import Helpful from "@site/src/page/Helpful";
 
@@ -13,7 +13,7 @@ export default function DocItemFooter(): ReactNode {
   const { metadata } = useDoc();
   const { siteConfig } = useDocusaurusContext();
   const { feedbackUrl, reportUrl } = siteConfig.customFields?.pageActions as PageActionSettings;
-  if (!useLater()) return null;
+  if (!useDeferredDrawn()) return null;
   return (
     <Helpful
       page={siteConfig.url + metadata.permalink}

@@ -1,6 +1,6 @@
 // In place of DocItem/Metadata of @docusaurus/theme-classic 3.10.2, which ignores the front matter
 // `title_meta` on docs: without it a dozen pages would be called "Overview" in search results. It also
-// names the page's Markdown twin.
+// names the page's Markdown export.
 import { useDoc } from "@docusaurus/plugin-content-docs/client";
 import { PageMetadata } from "@docusaurus/theme-common";
 import type { ReactNode } from "react";

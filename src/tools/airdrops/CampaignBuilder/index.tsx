@@ -74,12 +74,14 @@ function Campaign({ built }: { readonly built: Built }): ReactElement {
   const looks = checks.filter(({ verdict }) => verdict === "look").length;
   return (
     <>
-      <Answer>
+      <Answer isKept>
         {stops > 0
           ? `Do not create it: ${stops} of ${checks.length} checks fail.`
-          : `Ready: ${checks.length} checks, ${looks === 0 ? "none to look at" : `${looks} to look at`}.`}
+          : `Ready: ${checks.length} checks, ${looks === 0 ? "none to look at" : `${looks} to look at`}.`}{" "}
+        The list allocates {tokens(total)} tokens.
       </Answer>
       <ResultTable
+        isKept
         caption="Checks before you create it"
         columns={["Check", "Verdict", "Why"]}
         rows={checks.map(({ name, verdict, text }) => [

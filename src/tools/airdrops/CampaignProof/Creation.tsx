@@ -97,7 +97,7 @@ export default function Creation({ release, example }: CreationProps): ReactElem
         />
       )}
       {deployment !== undefined && (
-        <p className={styles.line}>
+        <p className={styles.line} data-extract-keep="">
           <code>FACTORY()</code> of the campaign must be{" "}
           {deployment.contracts.map(({ address: factory }) => (
             <span key={factory}>

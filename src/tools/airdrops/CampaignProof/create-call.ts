@@ -3,6 +3,7 @@ import type { Address, Hex } from "viem";
 import { type FormValues, optionField, readForm, textField } from "@site/src/forms";
 import { optionalAddressField } from "@site/src/forms/addresses";
 import type { ChainInfo } from "@site/src/lib/protocol/model";
+import { quoteValue } from "@site/src/lib/query";
 
 /** One value of the decoded call. */
 export interface DecodedParameter {
@@ -41,7 +42,9 @@ export function readCalldata(text: string): Hex {
     throw new RangeError(`"${wrong}" is not a hexadecimal digit; copy the data again`);
   }
   if (digits.length < 8) {
-    throw new RangeError("The data is shorter than a selector of 4 bytes; copy all of it");
+    throw new RangeError(
+      `${quoteValue(text.trim())} is shorter than a selector of 4 bytes; copy all of the data`,
+    );
   }
   return `0x${digits}`;
 }

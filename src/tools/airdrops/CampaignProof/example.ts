@@ -1,4 +1,5 @@
-import type { ClaimTrace, Proofs } from "./hash";
+import type { FoundRows } from "@site/src/lib/airdrops/rows";
+import type { ClaimTrace } from "./hash";
 
 /*
  * A list with its root, a proof and the check of one claim, written down so that the page shows them before
@@ -28,9 +29,21 @@ export const EXAMPLE_CLAIM = {
 } as const;
 
 /** What the list gives for its row 1. */
-export const EXAMPLE_PROOFS: Proofs = {
+export const EXAMPLE_PROOFS: FoundRows = {
   root: EXAMPLE_CLAIM.root,
-  proofs: [EXAMPLE_CLAIM.proof.split("\n")],
+  stated: undefined,
+  count: 4,
+  rows: [
+    {
+      index: 1n,
+      recipient: EXAMPLE_CLAIM.recipient,
+      amount: 85_250_000_000_000_000_000n,
+      proof: [
+        "0x0a37b14647ad63a9f8259c6e02f70c99232fcec924c0a6dde5441fdd48ce03b0",
+        "0x73b32eba50a5bacc995a6c37e0478454a80b52ec2a5f3135cb1cc21bc8cd7bb3",
+      ],
+    },
+  ],
 };
 
 export const EXAMPLE_TRACE: ClaimTrace = {

@@ -1,13 +1,13 @@
 import { decimalsField, type FormValues, readForm, textField, wholeField } from "@site/src/forms";
 // Not from the index of the library: hashes load when the reader changes something.
-import { type CampaignList, readList } from "@site/src/lib/airdrops/list";
+import { type CampaignList, readList, rowsWanted } from "@site/src/lib/airdrops/list";
 import type { Allocation } from "@site/src/lib/airdrops/merkle";
 import { MAX_UINT128, MAX_UINT256 } from "@site/src/lib/fixed-point";
 import { quoteValue } from "@site/src/lib/query";
 import { EXAMPLE_CLAIM, EXAMPLE_DECIMALS, EXAMPLE_ROWS } from "./example";
 
 /** Most rows of a list: enough to build its tree in a moment. */
-const MAX_ROWS = 5000;
+export const MAX_ROWS = 5000;
 /** A tree of that many levels has more leaves than any list could. */
 const MAX_LEVELS = 64;
 const ADDRESS = /^0x[0-9a-fA-F]{40}$/;
@@ -112,11 +112,6 @@ export function readProof(text: string): string[] {
   return elements;
 }
 
-/** A list with the places of the rows whose proofs are asked for, at least one. */
-export interface AskedList extends CampaignList {
-  readonly asked: readonly number[];
-}
-
 /** A claim with the root that it is checked against. */
 export interface Claim {
   readonly allocation: Allocation;
@@ -127,16 +122,9 @@ export interface Claim {
 export interface ProofEvaluation {
   readonly problems: Partial<Record<ProofField, string>>;
   /** Undefined when the list, the decimals or the choice are wrong. */
-  readonly list: AskedList | undefined;
+  readonly list: CampaignList | undefined;
   /** Undefined when a part of the claim is wrong. */
   readonly claim: Claim | undefined;
-}
-
-function askedRows({ allocations }: CampaignList, choice: string): number[] {
-  const wanted = choice.toLowerCase();
-  return allocations.flatMap(({ recipient }, row) =>
-    `${row}` === wanted || recipient.toLowerCase() === wanted ? [row] : [],
-  );
 }
 
 /** The list and the claim, and what is wrong with the fields. */
@@ -144,16 +132,16 @@ export function evaluate(texts: FormValues<ProofField>): ProofEvaluation {
   const read = readForm(LIST_FIELDS, texts);
   const { problems, values: claim } = readForm(CLAIM_FIELDS, texts);
   const { rows, row = "" } = read.values ?? {};
-  const asked = rows === undefined ? [] : askedRows(rows, row.replace(/^0+(?=\d)/u, ""));
+  const isFound = rows !== undefined && rowsWanted(rows.allocations, row).length > 0;
   const missing =
-    rows === undefined || asked.length > 0
+    rows === undefined || isFound
       ? {}
       : {
           row: `"${row}" is not in the list; it has the rows 0 to ${rows.allocations.length - 1}`,
         };
   return {
     problems: { ...read.problems, ...problems, ...missing },
-    list: rows === undefined || asked.length === 0 ? undefined : { ...rows, asked },
+    list: isFound ? rows : undefined,
     claim: claim && { allocation: claim, root: claim.root, proof: claim.proof },
   };
 }

@@ -1,21 +1,8 @@
 import { keccak256 } from "viem/utils";
 
-import {
-  type Allocation,
-  buildTree,
-  type Hash,
-  leafHash,
-  merkleProof,
-  processProof,
-} from "@site/src/lib/airdrops/merkle";
+import { type Allocation, type Hash, leafHash, processProof } from "@site/src/lib/airdrops/merkle";
 import { addressProblem, toChecksum } from "@site/src/lib/format/addresses";
-import type { AskedList, Claim } from "./fields";
-
-/** Root of a list, and the proof of each row that was asked for. */
-export interface Proofs {
-  readonly root: string;
-  readonly proofs: readonly (readonly string[])[];
-}
+import type { Claim } from "./fields";
 
 /** One level of a proof: the sibling, which of the two hashes comes first, and their hash. */
 interface TraceLevel {
@@ -38,11 +25,6 @@ export interface ClaimTrace {
   readonly matches: boolean;
   /** The recipient with its right checksum, when it is written with a wrong one; else empty. */
   readonly checksum: string;
-}
-
-export function proofsOf({ allocations, asked }: AskedList): Proofs {
-  const tree = buildTree(allocations);
-  return { root: tree.root, proofs: asked.map((row) => merkleProof(tree, row)) };
 }
 
 const word = (digits: string): string => digits.toLowerCase().padStart(64, "0");

@@ -4,13 +4,16 @@ import { type FormValues, initialTexts } from "@site/src/forms";
 import Form, { Answer, FormFields, type Result, Results } from "@site/src/forms/Form";
 import { type Computed, useComputed } from "@site/src/forms/useComputed";
 import { useForm } from "@site/src/forms/useForm";
+import type { CampaignList } from "@site/src/lib/airdrops/list";
+import type { FoundRows } from "@site/src/lib/airdrops/rows";
 import { formatAmount } from "@site/src/lib/format/amounts";
+import { findRows } from "@site/src/tools/airdrops/tree";
 import Button from "@site/src/ui/Button";
 import CopyButton from "@site/src/ui/CopyButton";
 import ResultTable from "@site/src/ui/ResultTable";
 import { EXAMPLE_PROOFS, EXAMPLE_TRACE } from "./example";
-import { type AskedList, evaluate, PROOF_FIELDS, type ProofField } from "./fields";
-import type { ClaimTrace, Proofs } from "./hash";
+import { evaluate, MAX_ROWS, PROOF_FIELDS, type ProofField } from "./fields";
+import type { ClaimTrace } from "./hash";
 import styles from "./styles.module.css";
 
 const INITIAL = initialTexts(PROOF_FIELDS);
@@ -31,10 +34,10 @@ function outcomeOf(input: string): ReturnType<typeof evaluate> {
   return evaluate(JSON.parse(input) as FormValues<ProofField>);
 }
 
-async function computeProofs(input: string): Promise<Proofs> {
-  const { list } = outcomeOf(input);
-  const { proofsOf } = await import("./hash");
-  return list === undefined ? EXAMPLE_PROOFS : proofsOf(list);
+function computeProofs(input: string, signal: AbortSignal): Promise<FoundRows> {
+  const { rows, decimals, row } = JSON.parse(input) as FormValues<ProofField>;
+  const request = { text: rows, decimals: Number(decimals), most: MAX_ROWS, wanted: row.trim() };
+  return findRows(request, signal);
 }
 
 async function computeTrace(input: string): Promise<ClaimTrace> {
@@ -71,79 +74,83 @@ export default function CampaignProof(): ReactElement {
           onUse={(values) => change(values)}
         />
       ) : (
-        <Waiting state={proofs.state} />
+        <div role="status">
+          <Waiting
+            of={proofs}
+            loading={`Hashing ${list?.allocations.length ?? 0} rows…`}
+            failed={proofs.state === "failed" ? `${proofs.reason}.` : ""}
+          />
+        </div>
       )}
       <FormFields form={form} legend="2. Check a claim" visibleLegend names={CLAIM} />
       {trace.state === "ready" ? (
-        <Check trace={trace.value} root={texts.root.trim()} />
+        <Check trace={trace.value} root={texts.root.trim()} index={texts.index.trim()} />
       ) : (
         <div role="status">
-          <Waiting state={trace.state} />
+          <Waiting
+            of={trace}
+            loading="Hashing…"
+            failed="The hash function did not load. Check your connection and change a field to try again."
+          />
         </div>
       )}
     </Form>
   );
 }
 
-function Waiting({ state }: { readonly state: Computed<unknown>["state"] }): ReactElement {
-  const text = {
-    loading: "Hashing…",
-    failed:
-      "The hash function did not load. Check your connection and change a field to try again.",
-    none: "Correct the marked fields to go on.",
-    ready: "Correct the marked fields to go on.",
-  }[state];
-  return <p className={styles.waiting}>{text}</p>;
+interface WaitingProps {
+  readonly of: Computed<unknown>;
+  readonly loading: string;
+  readonly failed: string;
+}
+
+function Waiting({ of: { state }, loading, failed }: WaitingProps): ReactElement {
+  const texts: Partial<Record<typeof state, string>> = { loading, failed };
+  return <p className={styles.waiting}>{texts[state] ?? "Correct the marked fields to go on."}</p>;
 }
 
 interface FoundProps {
-  readonly list: AskedList;
-  readonly proofs: Proofs;
+  readonly list: CampaignList;
+  readonly proofs: FoundRows;
   readonly decimals: number;
   readonly onUse: (values: Partial<FormValues<ProofField>>) => void;
 }
 
 /** The root of the list, and the proof of each row that was asked for. */
-function Found({ list, proofs: { root, proofs }, decimals, onUse }: FoundProps): ReactElement {
-  const { allocations, asked, total, statedRoot } = list;
-  const rows = `${allocations.length} ${allocations.length === 1 ? "row" : "rows"}`;
-  const isOther = statedRoot !== undefined && statedRoot.toLowerCase() !== root;
-  const results = asked.slice(0, SHOWN).flatMap((row, place): Result[] => {
-    const [allocation, proof] = [allocations[row], proofs[place]];
-    if (allocation === undefined || proof === undefined) return [];
-    const { recipient, amount } = allocation;
-    return [
-      {
-        term: `Proof of row ${row}`,
-        value: (
-          <>
-            {proof.map((hash) => (
-              <code key={hash} className={styles.hash}>
-                {hash}
-              </code>
-            ))}
-            {proof.length === 0 && "no hashes: the row is the whole list "}
-            <CopyButton text={JSON.stringify(proof)} label={`Copy the proof of row ${row}`} />
-            <Button
-              className={styles.use}
-              onClick={() =>
-                onUse({
-                  index: `${row}`,
-                  recipient,
-                  amount: amount.toString(),
-                  root,
-                  proof: proof.join("\n"),
-                })
-              }
-            >
-              Check row {row} below
-            </Button>
-          </>
-        ),
-        note: `${formatAmount(amount, decimals)} tokens for ${recipient}.`,
-      },
-    ];
-  });
+function Found({ list, proofs, decimals, onUse }: FoundProps): ReactElement {
+  const { root, stated, count } = proofs;
+  const rows = `${count} ${count === 1 ? "row" : "rows"}`;
+  const results = proofs.rows
+    .slice(0, SHOWN)
+    .map(({ index, recipient, amount, proof }): Result => ({
+      term: `Proof of row ${index}`,
+      value: (
+        <>
+          {proof.map((hash) => (
+            <code key={hash} className={styles.hash}>
+              {hash}
+            </code>
+          ))}
+          {proof.length === 0 && "no hashes: the row is the whole list "}
+          <CopyButton text={JSON.stringify(proof)} label={`Copy the proof of row ${index}`} />
+          <Button
+            className={styles.use}
+            onClick={() =>
+              onUse({
+                index: `${index}`,
+                recipient,
+                amount: `${amount}`,
+                root,
+                proof: proof.join("\n"),
+              })
+            }
+          >
+            Check row {`${index}`} below
+          </Button>
+        </>
+      ),
+      note: `${formatAmount(amount, decimals)} tokens for ${recipient}.`,
+    }));
   return (
     <>
       <Results
@@ -156,15 +163,15 @@ function Found({ list, proofs: { root, proofs }, decimals, onUse }: FoundProps):
                 <CopyButton text={root} label="Copy Merkle root" />
               </>
             ),
-            note: `${rows}, ${formatAmount(total, decimals)} tokens together.${isOther ? ` The document names another root, ${statedRoot}.` : ""}`,
+            note: `${rows}, ${formatAmount(list.total, decimals)} tokens together.${stated === undefined ? "" : ` The document names another root, ${stated}.`}`,
           },
           ...results,
         ]}
       />
-      {asked.length > SHOWN && (
+      {proofs.rows.length > SHOWN && (
         <p>
-          The address has {asked.length} rows. Write the number of one of the others to see its
-          proof.
+          The address has {proofs.rows.length} rows. Write the number of one of the others to see
+          its proof.
         </p>
       )}
     </>
@@ -174,17 +181,18 @@ function Found({ list, proofs: { root, proofs }, decimals, onUse }: FoundProps):
 interface CheckProps {
   readonly trace: ClaimTrace;
   readonly root: string;
+  readonly index: string;
 }
 
-function Check({ trace, root }: CheckProps): ReactElement {
+function Check({ trace, root, index }: CheckProps): ReactElement {
   const { words, innerHash, leaf, levels, matches, checksum } = trace;
   return (
     <>
-      <Answer>
+      <Answer isKept>
         {matches ? (
           <>
-            <strong>The proof is valid.</strong> It leads to the root in {levels.length}{" "}
-            {levels.length === 1 ? "step" : "steps"}.
+            <strong>The proof is valid.</strong> It leads from row {index} to the root{" "}
+            <Hex text={root} /> in {levels.length} {levels.length === 1 ? "step" : "steps"}.
           </>
         ) : (
           <>
@@ -207,10 +215,10 @@ function Check({ trace, root }: CheckProps): ReactElement {
             ["Amount", "uint128", <Hex key="amount" text={words[2]} />],
             ["First hash", "the three words above", <Hex key="inner" text={innerHash} />],
             ["Leaf", "the first hash", <Hex key="leaf" text={leaf} />],
-            ...levels.map(({ first, sibling, hash }, index) => [
-              `Level ${index + 1}`,
+            ...levels.map(({ first, sibling, hash }, level) => [
+              `Level ${level + 1}`,
               <span key="what">
-                {orderOf(first, index === 0 ? "leaf" : "hash so far")}: <Hex text={sibling} />
+                {orderOf(first, level === 0 ? "leaf" : "hash so far")}: <Hex text={sibling} />
               </span>,
               <Hex key="hash" text={hash} />,
             ]),

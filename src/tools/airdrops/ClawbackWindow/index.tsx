@@ -36,12 +36,14 @@ function Window({ result }: { readonly result: ClawbackResult }): ReactElement {
   const { allowed, phase, nextChange, now, claims, spans } = result;
   return (
     <>
-      <Answer>
-        <strong>{allowed ? "Clawback is allowed" : "Clawback reverts"}</strong>: {PHASES[phase]}.{" "}
+      <Answer isKept>
+        <strong>{allowed ? "Clawback is allowed" : "Clawback reverts"}</strong> at{" "}
+        {formatDateTime(now)}: {PHASES[phase]}.{" "}
         {claims ? "Recipients can claim." : "Claims revert."}{" "}
         {describeNext(nextChange, now, result)}
       </Answer>
       <ResultTable
+        isKept
         caption="The campaign from its deployment on"
         columns={["From", "Phase", "Clawback", "Claims"]}
         rows={spans.map((span) => [

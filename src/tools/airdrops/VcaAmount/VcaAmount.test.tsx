@@ -48,6 +48,6 @@ describe("the amount of a VCA claim", () => {
 
 test("the page says the answer without JavaScript", () => {
   const html = renderToString(<VcaAmount />).replaceAll("<!-- -->", "");
-  expect(html).toContain("The claim pays <strong>165</strong> tokens and gives up 135.");
+  expect(html).toContain("pays <strong>165</strong> tokens and gives up 135.");
   expect(html).toContain("Claim amount by time");
 });

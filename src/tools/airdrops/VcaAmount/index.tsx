@@ -45,14 +45,15 @@ function Amounts({ result }: { readonly result: VcaResult }): ReactElement {
   const { allocation, claim, forgone, moment, reward, expiration, vesting } = result;
   return (
     <>
-      <Answer>
+      <Answer isKept>
+        A claim of an allocation of {tokens(allocation)} tokens at {formatDateTime(moment)}{" "}
         {claim === 0n ? (
           <>
-            The claim <strong>reverts</strong>, because nothing is claimable yet.
+            <strong>reverts</strong>, because nothing is claimable yet.
           </>
         ) : (
           <>
-            The claim pays <strong>{tokens(claim)}</strong>{" "}
+            pays <strong>{tokens(claim)}</strong>{" "}
             {forgone === 0n
               ? "tokens, the whole allocation."
               : `tokens and gives up ${tokens(forgone)}.`}

@@ -127,7 +127,7 @@ function Name({ term, parts, labels }: NameProps): ReactElement {
             </span>
           ))}
         </code>
-        <span className={styles.legend}>
+        <span className={styles.legend} data-extract-skip="">
           {labels.map((label, index) => (
             <span key={label} className={styles.part} data-part={index}>
               {label}

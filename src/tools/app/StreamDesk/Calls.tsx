@@ -16,8 +16,9 @@ const READ = "Read it from the chain, or type it.";
 /** Where a value comes from that is not known yet. */
 const LACKS: Readonly<Record<Lack, string>> = {
   id: "Write the number above.",
-  recipient: "The address that owns the NFT, or that the list names. Read it from the chain.",
-  to: "Write another address above.",
+  recipient:
+    "The address that owns the NFT, or that the list names. If you are the recipient, write your address above; else read it from the chain.",
+  to: "Write your address above, or another one.",
   available: `Amount not read. ${READ}`,
   fee: `Fee not read. ${READ} Less reverts, and the contract keeps a surplus.`,
   index: FROM_LIST,
@@ -45,18 +46,24 @@ function lackOf({ action, call, lacks }: Settled, box: ExplorerBox): Lack | unde
 interface CallsProps {
   readonly settled: readonly Settled[];
   readonly chainId: number;
-  readonly you: string;
+  /** Who would send the call; undefined while it is not known. */
+  readonly you: string | undefined;
   /** An endpoint on which calls can be tried; undefined for none. */
   readonly url: URL | undefined;
   /** Whether somebody has read the chain or typed values. */
   readonly isKnown: boolean;
 }
 
-/** What can be done, each with its verdict and its call. */
+/** Whether a call is for other roles than the reader's. */
+const isOfOthers = ({ verdict }: Settled): boolean =>
+  verdict.kind === "refused" && verdict.condition === "role";
+
+/** What can be done, each with its verdict and its call. What others can do comes last. */
 export default function Calls({ settled, ...rest }: CallsProps): ReactElement {
+  const ordered = settled.toSorted((a, b) => Number(isOfOthers(a)) - Number(isOfOthers(b)));
   return (
     <ul className={styles.actions} aria-label="Calls">
-      {settled.map((one) => (
+      {ordered.map((one) => (
         <li key={one.action.id}>
           <Action settled={one} {...rest} />
         </li>
@@ -100,7 +107,14 @@ function Action({ settled, chainId, you, url, isKnown }: ActionProps): ReactElem
       <p>
         <code>{humanReadable(call.item)}</code>
       </p>
-      {lacks.includes("address") && <p>{LACKS.address}</p>}
+      {lacks.includes("address") ? (
+        <p>{LACKS.address}</p>
+      ) : (
+        <p className={styles.place}>
+          On a block explorer, open <strong>Write Contract</strong> of <code>{call.to}</code>,
+          choose the function, and enter:
+        </p>
+      )}
       <ExplorerBoxes
         call={call}
         isOpen={(box) => lackOf(settled, box) !== undefined}
@@ -116,7 +130,9 @@ function Action({ settled, chainId, you, url, isKnown }: ActionProps): ReactElem
       ) : (
         <>
           <Outputs call={call} chainId={chainId} title="Calldata, commands and a file for Safe" />
-          {url !== undefined && <Trial key={calldata(call)} call={call} from={you} url={url} />}
+          {url !== undefined && you !== undefined && (
+            <Trial key={calldata(call)} call={call} from={you} url={url} />
+          )}
         </>
       )}
     </details>

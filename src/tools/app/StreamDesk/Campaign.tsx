@@ -18,6 +18,7 @@ import { settle } from "@site/src/lib/desk/settle";
 import { claimTypedData } from "@site/src/lib/desk/typed-data";
 import type { Place } from "@site/src/lib/finder/model";
 import { MAX_UINT40 } from "@site/src/lib/fixed-point";
+import { toChecksum } from "@site/src/lib/format/addresses";
 import { labelOfRef } from "@site/src/lib/protocol/model";
 import Calls from "./Calls";
 import ClaimList from "./ClaimList";
@@ -36,8 +37,10 @@ export interface CampaignProps {
   /** Called when the chain says which one it is. */
   readonly onKind: (kind: CampaignKind) => void;
   readonly role: DeskRole;
-  readonly you: string;
-  readonly to: string;
+  /** Address of the reader; undefined while it is not known. */
+  readonly you: string | undefined;
+  /** Where a claim pays to; undefined while it is not known. */
+  readonly to: string | undefined;
 }
 
 /** A campaign of a release that is known, or that the chain is asked for. */
@@ -101,7 +104,7 @@ function KnownCampaign({ place, kind, role, you, to }: KnownProps): ReactElement
   };
   const [validFrom, expireAt] = [moment(brought.validFrom), moment(brought.expireAt)];
   const args = {
-    to,
+    ...(to !== undefined && { to }),
     ...(row && {
       index: row.index,
       recipient: row.recipient,
@@ -129,12 +132,15 @@ function KnownCampaign({ place, kind, role, you, to }: KnownProps): ReactElement
         cid={reading.value?.cid}
         onRow={setRow}
       />
-      {row !== undefined && role === "recipient" && row.recipient !== you && (
-        <p>
-          The row is of another address than yours above. What only the recipient can call reverts
-          from your address.
-        </p>
-      )}
+      {row !== undefined &&
+        role === "recipient" &&
+        you !== undefined &&
+        toChecksum(you) !== row.recipient && (
+          <p>
+            The row is of another address than yours above. What only the recipient can call reverts
+            from your address.
+          </p>
+        )}
       {(has("signature") || has("input")) && (
         <details className={styles.typed}>
           <summary>
@@ -188,7 +194,7 @@ function KnownCampaign({ place, kind, role, you, to }: KnownProps): ReactElement
               />
             )}
           </Fields>
-          {has("validFrom") && row !== undefined && (
+          {has("validFrom") && row !== undefined && to !== undefined && (
             <>
               <p>
                 The recipient signs this typed data. It names the address that is paid, so another

@@ -1,11 +1,16 @@
-import { type ReactElement, useId, useState } from "react";
+import { type ReactElement, useEffect, useId, useRef, useState } from "react";
 
+import { readAddress } from "@site/src/forms/addresses";
 import EndpointForm, { useEndpoint } from "@site/src/forms/EndpointForm";
 import { ChoiceInput, Fields, TextInput } from "@site/src/forms/Form";
+import type { FoundRows } from "@site/src/lib/airdrops/rows";
 import type { ClaimRow } from "@site/src/lib/desk/campaign";
-import type { FoundRows } from "@site/src/lib/desk/claims";
+import { downloadList, gatewayUrl, MOST_ROWS } from "@site/src/lib/desk/claims";
+import { toChecksum } from "@site/src/lib/format/addresses";
+import { quoteValue } from "@site/src/lib/query";
 import { messageOf } from "@site/src/lib/text/message-of";
 import { readTextFile } from "@site/src/tools/airdrops/CsvChecker/read-file";
+import { findRows } from "@site/src/tools/airdrops/tree";
 import Button from "@site/src/ui/Button";
 import styles from "./styles.module.css";
 
@@ -16,8 +21,8 @@ const GATEWAY = "https://ipfs.io";
 const LONGEST_SHOWN = 100_000;
 
 interface ClaimListProps {
-  /** Whose row is looked for, to begin with. */
-  readonly you: string;
+  /** Whose row is looked for, unless the reader writes another address. */
+  readonly you: string | undefined;
   /** Decimals of the token, where the chain was read. */
   readonly decimals: number | undefined;
   /** Root of the campaign, `0x` and 64 hex digits, where it was read or typed. */
@@ -39,7 +44,8 @@ export default function ClaimList(props: ClaimListProps): ReactElement {
   const id = useId();
   const [text, setText] = useState("");
   const [fileName, setFileName] = useState<string>();
-  const [listed, setListed] = useState(you);
+  const [writtenAddress, setWrittenAddress] = useState<string>();
+  const listed = writtenAddress ?? you ?? "";
   const [written, setWritten] = useState("");
   const [writtenCid, setWrittenCid] = useState("");
   const [found, setFound] = useState<Found>({ state: "none" });
@@ -48,51 +54,90 @@ export default function ClaimList(props: ClaimListProps): ReactElement {
   const wantedCid = writtenCid.trim() === "" ? (cid ?? "") : writtenCid.trim();
   const isCid = /^[a-z0-9]{10,100}$/iu.test(wantedCid);
 
-  async function prove(list: string): Promise<void> {
-    setFound({ state: "busy", what: "Computing the tree. A long list takes a while…" });
+  const work = useRef<AbortController>(undefined);
+
+  /** Ends what is under way, and forgets what was found. */
+  function cancel(): void {
+    work.current?.abort();
+    setFound({ state: "none" });
     onRow(undefined);
+  }
+  useEffect(() => () => work.current?.abort(), []);
+
+  /** Does what takes time, until the reader changes something. */
+  async function run(what: string, job: (signal: AbortSignal) => Promise<void>): Promise<void> {
+    cancel();
+    const { signal } = (work.current = new AbortController());
+    setFound({ state: "busy", what });
     try {
-      const { readListed, rowsOf } = await import("@site/src/lib/desk/claims");
-      const address = readListed(listed);
-      const places = written.trim() === "" ? decimals : Number(written);
-      if (places !== undefined && !(Number.isInteger(places) && places >= 0 && places < 256)) {
-        throw new RangeError(`"${written.slice(0, 40)}" are no decimals; write 0 to 255`);
-      }
-      // The browser shows that it is busy before the tree keeps it busy.
-      await new Promise((resolve) => setTimeout(resolve));
-      const value = rowsOf(list, address, places);
-      setFound({ state: "found", address, value });
-      setChosen("0");
-      onRow(value.rows[0]);
+      await job(signal);
     } catch (thrown) {
-      setFound({ state: "failed", reason: messageOf(thrown) });
+      if (!signal.aborted) setFound({ state: "failed", reason: messageOf(thrown) });
     }
+  }
+
+  /** @throws RangeError before anything is downloaded or hashed in vain */
+  function readListed(): string {
+    if (listed.trim() === "") throw new RangeError("Write the address on the list first");
+    return readAddress(listed);
+  }
+
+  async function prove(list: string, signal: AbortSignal): Promise<void> {
+    const address = readListed();
+    const places = written.trim() === "" ? decimals : Number(written);
+    if (places !== undefined && !(Number.isInteger(places) && places >= 0 && places < 256)) {
+      throw new RangeError(`${quoteValue(written)} are no decimals; write 0 to 255`);
+    }
+    const value = await findRows(
+      { text: list, decimals: places, most: MOST_ROWS, wanted: address },
+      signal,
+      (count) => setFound({ state: "busy", what: `Hashing ${formatCount(count)} rows…` }),
+    );
+    setFound({ state: "found", address, value });
+    choose(value, 0);
+  }
+
+  function choose({ rows, root }: FoundRows, place: number): void {
+    const row = rows[place];
+    setChosen(`${place}`);
+    onRow(row && { ...row, recipient: toChecksum(row.recipient), root });
   }
 
   async function open(file: File): Promise<void> {
-    try {
-      setText(await readTextFile(file));
+    await run(`Reading ${file.name}…`, async (signal) => {
+      const list = await readTextFile(file);
+      if (signal.aborted) return;
+      setText(list);
       setFileName(file.name);
       setFound({ state: "none" });
-    } catch (thrown) {
-      setFound({ state: "failed", reason: messageOf(thrown) });
-    }
+    });
   }
 
   async function download(url: URL): Promise<void> {
-    setFound({ state: "busy", what: `Waiting for ${url.host}…` });
-    try {
-      const { downloadList, gatewayUrl } = await import("@site/src/lib/desk/claims");
-      const list = await downloadList(gatewayUrl(url, wantedCid));
+    await run(`Waiting for ${url.host}…`, async (signal) => {
+      readListed();
+      let list: string;
+      try {
+        list = await downloadList(gatewayUrl(url, wantedCid));
+      } catch (thrown) {
+        throw new Error(`${url.host}: ${messageOf(thrown)}`, { cause: thrown });
+      }
+      if (signal.aborted) return;
       setText(list);
-      setFileName(`the list from ${url.host}`);
-      await prove(list);
-    } catch (thrown) {
-      setFound({ state: "failed", reason: `${url.host}: ${messageOf(thrown)}` });
-    }
+      setFileName(`The list from ${url.host}`);
+      await prove(list, signal);
+    });
   }
 
-  const isLong = text.length > LONGEST_SHOWN;
+  /** Lets a field forget what was found with its old value. */
+  const changing =
+    <Value,>(set: (value: Value) => void) =>
+    (value: Value): void => {
+      cancel();
+      set(value);
+    };
+
+  const isKept = fileName !== undefined || text.length > LONGEST_SHOWN;
   return (
     <details className={styles.typed} open>
       <summary>Your row in the campaign’s list</summary>
@@ -102,53 +147,64 @@ export default function ClaimList(props: ClaimListProps): ReactElement {
         <code>address,amount</code> a line.
       </p>
       <Fields legend="Your row">
-        <TextInput label="Address on the list" code wide value={listed} onChange={setListed} />
-        {isLong || fileName !== undefined ? (
+        <TextInput
+          label="Address on the list"
+          code
+          wide
+          value={listed}
+          onChange={changing(setWrittenAddress)}
+        />
+        {isKept ? (
           <p className={styles.kept}>
-            {fileName ?? "The list"}: {text.length.toLocaleString("en-US")} characters.{" "}
+            {fileName ?? "The list"}: {formatCount(text.length)} characters.{" "}
             <Button
               look="link"
               onClick={() => {
+                cancel();
                 setText("");
                 setFileName(undefined);
-                setFound({ state: "none" });
-                onRow(undefined);
               }}
             >
               Take another
             </Button>
           </p>
         ) : (
-          <TextInput label="List" code wide rows={4} value={text} onChange={setText} />
+          <TextInput label="List" code wide rows={4} value={text} onChange={changing(setText)} />
         )}
         <TextInput
           label="Token decimals"
           inputMode="numeric"
           value={written}
-          onChange={setWritten}
+          onChange={changing(setWritten)}
           hint={
             decimals === undefined
               ? "For a CSV list only."
               : `For a CSV list only. The token has ${decimals}.`
           }
         />
-        <div>
-          <label htmlFor={`${id}-file`}>Or a file</label>
-          <input
-            id={`${id}-file`}
-            type="file"
-            accept=".csv,.json,application/json,text/csv"
-            onChange={({ target }) => {
-              const [file] = target.files ?? [];
-              if (file !== undefined) void open(file);
-              target.value = "";
-            }}
-          />
-        </div>
+        {!isKept && (
+          <div>
+            <label htmlFor={`${id}-file`}>Or a file</label>
+            <input
+              id={`${id}-file`}
+              type="file"
+              accept=".csv,.json,application/json,text/csv"
+              onChange={({ target }) => {
+                const [file] = target.files ?? [];
+                if (file !== undefined) void open(file);
+                target.value = "";
+              }}
+            />
+          </div>
+        )}
       </Fields>
       <Button
         disabled={text.trim() === "" || found.state === "busy"}
-        onClick={() => void prove(text)}
+        onClick={() =>
+          void run("Reading the list…", async (signal) => {
+            await prove(text, signal);
+          })
+        }
       >
         Find the row and its proof
       </Button>
@@ -195,7 +251,7 @@ export default function ClaimList(props: ClaimListProps): ReactElement {
         {found.state === "found" && <RootSentence found={found.value} root={root} />}
         {found.state === "found" && found.value.rows.length === 0 && (
           <p>
-            {found.address} is in none of the {found.value.count.toLocaleString("en-US")} rows.
+            {found.address} is in none of the {formatCount(found.value.count)} rows.
           </p>
         )}
       </div>
@@ -205,10 +261,7 @@ export default function ClaimList(props: ClaimListProps): ReactElement {
             label="Row"
             wide
             value={chosen}
-            onChange={(next) => {
-              setChosen(next);
-              onRow(found.value.rows[Number(next)]);
-            }}
+            onChange={(next) => choose(found.value, Number(next))}
             options={found.value.rows.map(({ index, amount }, place) => ({
               value: `${place}`,
               label: `Index ${index}: ${amount} base units`,
@@ -219,6 +272,8 @@ export default function ClaimList(props: ClaimListProps): ReactElement {
     </details>
   );
 }
+
+const formatCount = (count: number): string => count.toLocaleString("en-US");
 
 /** How the root of the list compares with the one of the campaign. */
 function RootSentence({

@@ -1,10 +1,11 @@
-import type { ReactElement } from "react";
+import type { ReactElement, ReactNode } from "react";
 
 import { type Result, Results } from "@site/src/forms/Form";
 import type { Figures } from "@site/src/lib/desk/conditions";
 import type { DeskFigure } from "@site/src/lib/desk/model";
 import { addressIn, word } from "@site/src/lib/desk/node";
 import { formatDateTime, toChecksum } from "@site/src/lib/format";
+import styles from "./styles.module.css";
 
 type Kind = "amount" | "wei" | "moment" | "address" | "price" | "hash";
 
@@ -48,10 +49,10 @@ const NEVER: Partial<Readonly<Record<DeskFigure, string>>> = {
 
 const LATEST = 8_640_000_000_000n;
 
-function shown(figure: DeskFigure, kind: Kind, value: bigint): string {
+function shown(figure: DeskFigure, kind: Kind, value: bigint): ReactNode {
   if (value === 0n && NEVER[figure] !== undefined) return NEVER[figure];
-  if (kind === "address") return toChecksum(addressIn(value));
-  if (kind === "hash") return `0x${word(value)}`;
+  if (kind === "address") return <code>{toChecksum(addressIn(value))}</code>;
+  if (kind === "hash") return <code className={styles.hash}>{`0x${word(value)}`}</code>;
   if (kind === "moment" && value <= LATEST) return formatDateTime(value);
   return `${value}`;
 }

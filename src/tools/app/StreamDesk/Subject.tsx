@@ -19,8 +19,10 @@ export interface SubjectProps {
   readonly subject: DeskSubject;
   readonly id: bigint | undefined;
   readonly role: DeskRole;
-  readonly you: string;
-  readonly to: string;
+  /** Address of the reader; undefined while it is not known. */
+  readonly you: string | undefined;
+  /** Where a call pays to; undefined while it is not known. */
+  readonly to: string | undefined;
 }
 
 /** A contract with its address. */
@@ -63,7 +65,7 @@ export default function Subject({ subject, id, role, you, to }: SubjectProps): R
       : settle(group, address, role, known?.conditions ?? {}, {
           args: {
             id,
-            to,
+            ...(to !== undefined && { to }),
             ...(recipient !== undefined && { recipient: toChecksum(recipient) }),
             ...(available !== undefined && { available }),
           },

@@ -9,6 +9,8 @@ export interface WalletProps {
   readonly onPick: (text: string, role: DeskRole, wallet: string) => void;
 }
 
+export const loadWalletList = () => import("./WalletList");
+
 /** For readers who know a wallet's address only. What lists its streams is loaded when they open it. */
 export default function Wallet({ onPick }: WalletProps): ReactElement {
   const [isOpen, setIsOpen] = useState(false);
@@ -16,7 +18,7 @@ export default function Wallet({ onPick }: WalletProps): ReactElement {
   const summary = useRef<HTMLElement>(null);
 
   function load(): void {
-    import("./WalletList").then(
+    loadWalletList().then(
       ({ default: loaded }) => setList(() => loaded),
       () => setList("failed"),
     );

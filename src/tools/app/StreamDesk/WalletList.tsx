@@ -19,9 +19,9 @@ import {
   type WalletStream,
   walletVariables,
 } from "@site/src/lib/desk/wallet";
-import { joinWords } from "@site/src/lib/endpoints/view";
 import { hostOf } from "@site/src/lib/graphql/endpoints";
 import { explain, runQuery } from "@site/src/lib/graphql/run";
+import { joinWords } from "@site/src/lib/text/join-words";
 import { messageOf } from "@site/src/lib/text/message-of";
 import Button from "@site/src/ui/Button";
 import ResultTable from "@site/src/ui/ResultTable";

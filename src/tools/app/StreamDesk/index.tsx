@@ -1,8 +1,9 @@
 import Link from "@docusaurus/Link";
-import type { ComponentType, ReactElement } from "react";
+import { type ComponentType, type ReactElement, useEffect } from "react";
 
+import { whenKept } from "@site/src/clients/when-kept";
 import { optionField, textField } from "@site/src/forms";
-import { addressField, optionalAddressField } from "@site/src/forms/addresses";
+import { optionalAddressField } from "@site/src/forms/addresses";
 import Form, { Answer, Fields, FormField } from "@site/src/forms/Form";
 import { useComputed } from "@site/src/forms/useComputed";
 import { useForm } from "@site/src/forms/useForm";
@@ -12,13 +13,18 @@ import { DESK_KEY } from "@site/src/lib/desk/place";
 import type { DeskSubject } from "@site/src/lib/desk/settle";
 import { LONGEST_IN_ADDRESS } from "@site/src/lib/finder/place";
 import { labelOfRef } from "@site/src/lib/protocol/model";
+import { findRows } from "@site/src/tools/airdrops/tree";
 import Button from "@site/src/ui/Button";
 import type { CampaignProps } from "./Campaign";
 import type { Identified } from "./load";
 import type { SubjectProps } from "./Subject";
-import Wallet from "./Wallet";
+import styles from "./styles.module.css";
+import Wallet, { loadWalletList } from "./Wallet";
 
 const EXAMPLE = "LK2-137-42";
+
+/** How long a worker may take to start and hash one row. */
+const PREPARE_MS = 60_000;
 
 /** A stream's or a vault's number, where the text names a contract only. */
 function checkNumber(text: string): string {
@@ -38,15 +44,15 @@ const FIELDS = {
     wide: true,
   }),
   number: textField("number", "Number", "", checkNumber, {
-    hint: "If you pasted a contract's address.",
+    hint: "Of the stream or the vault.",
   }),
   contract: textField("contract", "Contract", "", (text) => text),
   campaign: textField("campaign", "Campaign", "", (text) => text),
   role: optionField<DeskRole>("role", "You are", "recipient", ROLES),
-  you: addressField("you", "Your address", `0x${"1".repeat(40)}`, { wide: true }),
+  you: optionalAddressField("you", "Your address", { wide: true }),
   to: optionalAddressField("to", "Another address", {
     wide: true,
-    hint: "To withdraw, claim or transfer elsewhere.",
+    hint: "Optional: where to withdraw, claim or transfer to.",
   }),
 };
 
@@ -74,6 +80,8 @@ interface Loaded {
   readonly Campaign: ComponentType<CampaignProps> | undefined;
 }
 
+const loadCampaign = () => import("./Campaign");
+
 async function load(text: string): Promise<Loaded> {
   const [{ identify }, { default: Subject }] = await Promise.all([
     import("./load"),
@@ -84,8 +92,21 @@ async function load(text: string): Promise<Loaded> {
   return {
     found,
     Subject,
-    Campaign: hasCampaign ? (await import("./Campaign")).default : undefined,
+    Campaign: hasCampaign ? (await loadCampaign()).default : undefined,
   };
+}
+
+/** Does once what works without a network, so that what it loads is there later. */
+function prepare(): Promise<unknown> {
+  const tiny = { text: `0x${"0".repeat(40)},1`, decimals: 0, most: 1, wanted: "0" };
+  return Promise.all([
+    load(EXAMPLE),
+    // Input data has a table of its own.
+    load("0x00000000"),
+    loadCampaign(),
+    loadWalletList(),
+    findRows(tiny, AbortSignal.timeout(PREPARE_MS)),
+  ]);
 }
 
 /**
@@ -104,14 +125,18 @@ export default function StreamDesk(): ReactElement {
   } = (identified.state === "ready" ? identified.value : undefined) ?? UNKNOWN;
   const problem = value?.kind === "problem" ? value.problem : problems.text;
   const subjects = value?.kind === "found" ? value.subjects : [];
-  const subject = subjects.find((one) => keyOf(one) === texts.contract) ?? subjects[0];
+  // Of several contracts, none is taken unasked: a call to the wrong one would be about somebody else's stream.
+  const subject =
+    subjects.length === 1 ? subjects[0] : subjects.find((one) => keyOf(one) === texts.contract);
   const { unlisted, kinds = [] } = value?.kind === "found" ? value : {};
   const kind = kinds.find((one) => kindKey(one) === texts.campaign);
   const group = subject?.group ?? kind?.group ?? kinds[0]?.group;
   const roles = group === undefined ? [] : rolesOf(group);
   const role = roles.find((one) => one === texts.role) ?? roles[0] ?? "other";
   const isValid = Object.keys(problems).length === 0;
-  const to = texts.to === "" ? texts.you : texts.to;
+  const you = texts.you.trim() === "" ? undefined : texts.you.trim();
+  const to = texts.to.trim() === "" ? you : texts.to.trim();
+  useEffect(() => whenKept(prepare), []);
   return (
     <Form
       form={form}
@@ -146,9 +171,13 @@ export default function StreamDesk(): ReactElement {
         <>
           <Answer>{value.summary}</Answer>
           {unlisted?.chain === undefined ? (
-            value.notes.map((note) => <p key={note}>{note}</p>)
+            value.notes.map((note) => (
+              <p key={note} className={styles.note}>
+                {note}
+              </p>
+            ))
           ) : (
-            <p>
+            <p className={styles.note}>
               No release lists this address. The desk can settle a claim here if it is a campaign,
               which is a contract of its own.
               {unlisted.isMisspelled &&
@@ -157,7 +186,10 @@ export default function StreamDesk(): ReactElement {
           )}
         </>
       )}
-      {value?.kind === "found" && subjects.length === 0 && value.pages.length > 0 && (
+      {value?.kind === "found" && value.lacksPlace && (
+        <p>Paste the address of the contract instead, with its chain, as in “0x… on Ethereum”.</p>
+      )}
+      {value?.kind === "found" && value.pages.length > 0 && (
         <>
           <p>The desk has no calls for this contract. These pages have:</p>
           <ul>
@@ -172,19 +204,23 @@ export default function StreamDesk(): ReactElement {
       {unlisted !== undefined && unlisted.chain === undefined && (
         <p>If it is a campaign, add its chain, as in “{unlisted.address} on Ethereum”.</p>
       )}
-      {(subject !== undefined || unlisted?.chain !== undefined) && (
+      {(subjects.length > 0 || unlisted?.chain !== undefined) && (
         <Fields legend="You and the contract">
           {subjects.length > 1 && (
             <FormField
-              form={form}
+              form={{ ...form, texts: { ...texts, contract: subject ? texts.contract : "" } }}
               name="contract"
-              options={subjects.map((one) => ({
-                value: keyOf(one),
-                label: `${one.place.chain.name}: ${one.label}, ${one.contract}`,
-              }))}
+              wide
+              options={[
+                { value: "", label: `Choose one of ${subjects.length}` },
+                ...subjects.map((one) => ({
+                  value: keyOf(one),
+                  label: `${one.place.chain.name}: ${one.label}, ${one.contract}`,
+                })),
+              ]}
             />
           )}
-          {subject === undefined && (
+          {subjects.length === 0 && (
             <FormField
               form={form}
               name="campaign"
@@ -216,7 +252,7 @@ export default function StreamDesk(): ReactElement {
           subject={subject}
           id={subject.id ?? (texts.number === "" ? undefined : BigInt(texts.number))}
           role={role}
-          you={texts.you}
+          you={you}
           to={to}
         />
       )}
@@ -233,7 +269,7 @@ export default function StreamDesk(): ReactElement {
           kind={kind}
           onKind={(one) => form.change({ campaign: kindKey(one) })}
           role={role}
-          you={texts.you}
+          you={you}
           to={to}
         />
       )}

@@ -1,7 +1,7 @@
 import desk from "@generated/app-links/default/desk.json";
 
 import { type CampaignKind, campaignKinds } from "@site/src/lib/desk/campaign";
-import { type DeskSubject, subjectsOf } from "@site/src/lib/desk/settle";
+import { type DeskSubject, hasCalls, subjectsOf } from "@site/src/lib/desk/settle";
 import type { UnlistedContract } from "@site/src/lib/finder/model";
 import { find } from "@site/src/tables/ReleaseFinder/load";
 
@@ -17,6 +17,8 @@ export type Identified =
       readonly unlisted: UnlistedContract | undefined;
       /** Contracts that a campaign can be. */
       readonly kinds: readonly CampaignKind[];
+      /** Whether the desk has calls for what the text may mean, but the text names no contract on a chain. */
+      readonly lacksPlace: boolean;
       /** Pages of what the text is about, where the desk has no calls for it. */
       readonly pages: readonly { readonly label: string; readonly path: string }[];
     };
@@ -26,14 +28,17 @@ export async function identify(text: string): Promise<Identified> {
   const found = await find(text);
   if (!found.isAnswer) return { kind: "problem", problem: found.problem };
   const { matches, notes, unlisted } = found.answer;
+  const subjects = subjectsOf(matches, desk.groups);
+  const others = matches.filter((match) => !hasCalls(match, desk.groups));
   return {
     kind: "found",
     summary: found.summary,
     notes,
-    subjects: subjectsOf(matches, desk.groups),
+    subjects,
     unlisted,
     kinds: campaignKinds(desk.groups),
-    pages: matches.flatMap(({ release }) => release.pages),
+    lacksPlace: subjects.length === 0 && others.length < matches.length,
+    pages: others.length < matches.length ? [] : others.flatMap(({ release }) => release.pages),
   };
 }
 

@@ -30,11 +30,12 @@ export default function FrameBuilder(): ReactElement {
     <Form form={form} title="Link to a frame">
       <FormFields form={form} legend="Stream" />
       {stream.ok && (
-        <Answer>
+        <Answer isKept>
+          The frame of <code className={styles.id}>{form.texts.stream.trim()}</code> is at{" "}
           <Link href={stream.value} className={styles.url}>
             {stream.value}
-          </Link>{" "}
-          <CopyButton text={stream.value} label="Copy the link to the frame" />
+          </Link>
+          . <CopyButton text={stream.value} label="Copy the link to the frame" />
         </Answer>
       )}
     </Form>

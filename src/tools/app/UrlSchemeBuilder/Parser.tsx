@@ -37,26 +37,31 @@ export default function UrlParser({ data }: { readonly data: AppContractsData })
       intro="Paste a link, old or new, or only the id of a stream or campaign."
     >
       <FormFields form={form} legend="Link" />
-      {values !== undefined && <Parsed parsed={values.link} data={data} />}
+      {values !== undefined && (
+        <Parsed text={form.texts.link.trim()} parsed={values.link} data={data} />
+      )}
     </Form>
   );
 }
 
 interface ParsedProps {
+  /** What the reader wrote. */
+  readonly text: string;
   readonly parsed: ParsedLink;
   readonly data: AppContractsData;
 }
 
-function Parsed({ parsed, data }: ParsedProps): ReactElement {
+function Parsed({ text, parsed, data }: ParsedProps): ReactElement {
   const { url, isOld, alternatives, parts, notes } = parsed;
   return (
     <>
-      <Answer>
-        {isOld ? "Written in the old scheme. Today: " : "In the current scheme: "}
+      <Answer isKept>
+        <code className={styles.id}>{text}</code>{" "}
+        {isOld ? "is written in the old scheme; today it is " : "leads to "}
         <Link href={url} className={styles.url}>
           {url}
-        </Link>{" "}
-        <CopyButton text={url} label="Copy the current link" />
+        </Link>
+        . <CopyButton text={url} label="Copy the current link" />
       </Answer>
       {alternatives.map((alternative) => (
         <p key={alternative} className={styles.note}>
@@ -81,7 +86,7 @@ function Parsed({ parsed, data }: ParsedProps): ReactElement {
   );
 }
 
-function Contract({ parsed: { link }, data }: ParsedProps): ReactElement | null {
+function Contract({ parsed: { link }, data }: Omit<ParsedProps, "text">): ReactElement | null {
   if (link.kind === "campaign") {
     const chain = data.chains.find(({ id }) => id === link.chainId);
     if (chain === undefined) return null;

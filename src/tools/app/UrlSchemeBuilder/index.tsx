@@ -82,14 +82,17 @@ function Outcome({ built }: { readonly built: BuiltLink }): ReactElement {
   const wrong = Object.keys(problems).length > 0;
   return (
     <>
-      <Answer>
+      <Answer isKept>
+        The link is{" "}
         <Link href={url} className={styles.url}>
           {url}
-        </Link>{" "}
-        <CopyButton text={url} label="Copy the link" />
+        </Link>
+        . <CopyButton text={url} label="Copy the link" />
         {wrong && <span className={styles.warning}>This link leads nowhere: see the fields.</span>}
       </Answer>
-      <Results items={details(built)} />
+      <div data-extract-keep="">
+        <Results items={details(built)} />
+      </div>
     </>
   );
 }

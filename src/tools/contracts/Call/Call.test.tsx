@@ -89,7 +89,7 @@ test("the narrowest hint holds", () => {
 });
 
 describe("Call", () => {
-  test("shows the example without a program, with the address of the chain as spender", () => {
+  test("shows the example without a bundle, with the address of the chain as spender", () => {
     const html = renderToString(
       builder("flow@v3.0", "ERC20", "approve", { values: { amount: "3000", decimals: "6" } }),
     );

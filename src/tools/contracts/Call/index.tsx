@@ -11,7 +11,7 @@ import { Ignored } from "@site/src/ui/Panel";
 import Batch from "./Batch";
 import ExplorerBoxes from "./ExplorerBoxes";
 import { callerOf, type CallEvaluation, callForm, type CallSettings, evaluate } from "./model";
-import { MOVED } from "./moved";
+import { callUpgrade } from "./moved";
 import { noteOf } from "./notes";
 import Outputs from "./Outputs";
 import styles from "./styles.module.css";
@@ -56,7 +56,7 @@ export default function Call(props: CallProps): ReactElement {
   }, [settings]);
   const prefix = settings.entries[0]?.id ?? "";
   const moved = useMemo(
-    () => MOVED[`${release} ${prefix}`]?.(settings.entries),
+    () => callUpgrade(`${release} ${prefix}`, settings.entries),
     [release, prefix, settings],
   );
   const form = useForm(parts.fields, parts.evaluate, moved);

@@ -2,33 +2,10 @@ import { calldata, type CallEntry, type CallValue } from "@site/src/lib/call";
 import { parseAmount } from "@site/src/lib/format/amounts";
 import { parseDateTime } from "@site/src/lib/format/dates";
 import { DAY } from "@site/src/lib/format/durations";
+import { type Conversion, MOVED_KEYS, type MovedKeys, upgradeOf } from "../../moved-keys";
 
-type Move = (
-  old: URLSearchParams,
-  set: (path: string, text: string) => void,
-  entries: readonly CallEntry[],
-) => void;
-
-/** Rewrites a query with keys of an earlier tool. */
-type Rewrite = (entries: readonly CallEntry[]) => (search: string) => string;
-
-/** Keys of the values for an explorer that stood on the page of Lockup v2.0, and where they are now. */
-const EXPLORER: Readonly<Record<string, readonly string[]>> = {
-  xn: ["chain"],
-  xf: ["function"],
-  xs: ["params.sender"],
-  xr: ["params.recipient"],
-  xt: ["params.token", "token"],
-  xd: ["decimals"],
-  xa: ["params.totalAmount"],
-  xc: ["params.cancelable"],
-  xp: ["params.transferable"],
-  xb: ["params.timestamps.start"],
-  xe: ["params.timestamps.end"],
-  xl: ["cliffTime"],
-  xu: ["unlockAmounts.start"],
-  xv: ["unlockAmounts.cliff"],
-};
+/** Makes a conversion for the functions that a builder offers. */
+type Convert = (entries: readonly CallEntry[]) => Conversion;
 
 /** Columns of a row of the batch, with their texts where the address has none. */
 const ROW = [
@@ -57,33 +34,24 @@ function readable<Value>(text: string, parse: (text: string) => Value): Value | 
 
 const seconds = (text: string): bigint | undefined => readable(text, parseDateTime);
 
-const moveExplorer: Move = (old, set) => {
+const convertExplorer: Convert = () => (old, set) => {
   const textOf = (key: (typeof ROW)[number][0]): string =>
     old.get(key) ?? ROW.find(([name]) => name === key)?.[1] ?? "";
-  for (const [key, paths] of Object.entries(EXPLORER)) {
-    const text = old.get(key);
-    if (text !== null) for (const path of paths) set(path, text);
-  }
   if (old.get("xf") === "batch") {
     const cells = ROW.map(([key]) => textOf(key));
-    set("batch", [...cells, "", `0x${"0".repeat(40)}`, "0"].join(","));
+    set("timestamps.batch", [...cells, "", `0x${"0".repeat(40)}`, "0"].join(","));
   }
   const [start, end] = [seconds(textOf("xb")), seconds(textOf("xe"))];
   if (old.get("xf") !== "durations" || start === undefined || end === undefined) return;
   const cliff = textOf("xl").trim() === "" ? start : seconds(textOf("xl"));
-  set("durations.total", `${end - start}`);
-  if (cliff !== undefined) set("durations.cliff", `${cliff - start}`);
+  set("timestamps.durations.total", `${end - start}`);
+  if (cliff !== undefined) set("timestamps.durations.cliff", `${cliff - start}`);
 };
 
-/** Keys of the composer of batches of Flow v1.1. Those of the stream before the batch lead nowhere now. */
-const COMPOSER = ["bcc", "bcw", "bci", "bcr", "bcb", "bca", "bcn", "bcd"];
-
-const moveComposer: Move = (old, set, entries) => {
+const convertComposer: Convert = (entries) => (old, set) => {
   const [first, rate, amount] = [old.get("bci"), old.get("bcn"), old.get("bcd")];
-  if (first !== null) set("streamId", first);
-  if (amount !== null) set("amount", amount);
   if (rate !== null) {
-    for (const path of ["ratePerSecond", "newRatePerSecond"]) set(path, `${rate}/1d`);
+    for (const name of ["ratePerSecond", "newRatePerSecond"]) set(`create.${name}`, `${rate}/1d`);
   }
   const id = readable(first ?? "3", (text) => parseAmount(text, 0));
   const perDay = readable(rate ?? "17.28", (text) => parseAmount(text, 18));
@@ -115,29 +83,23 @@ const moveComposer: Move = (old, set, entries) => {
     }
     return readable("", () => calldata({ item, args })) ?? name;
   });
-  set("calls", calls.join("~"));
+  set("create.calls", calls.join("~"));
 };
 
-/** A function that moves old keys of a query to the keys of a builder, and leaves all others. */
-function mover(prefix: string, keys: readonly string[], move: Move): Rewrite {
-  return (entries) => (search) => {
-    const query = new URLSearchParams(search);
-    if (!keys.some((key) => query.has(key))) return search;
-    const old = new URLSearchParams(search);
-    for (const key of keys) query.delete(key);
-    move(
-      old,
-      (path, text) => {
-        if (!query.has(`${prefix}.${path}`)) query.set(`${prefix}.${path}`, text);
-      },
-      entries,
-    );
-    return `?${query.toString()}`;
-  };
+const CONVERSIONS: Readonly<Record<string, [MovedKeys, Convert]>> = {
+  "flow@v1.1 create": [MOVED_KEYS["flow@v1.1 create"], convertComposer],
+  "lockup@v2.0 timestamps": [MOVED_KEYS["lockup@v2.0 timestamps"], convertExplorer],
+};
+
+/**
+ * Makes addresses of the tool that a builder replaced those of the builder.
+ *
+ * @param builder release and first function of the builder; undefined where it replaced no tool
+ */
+export function callUpgrade(
+  builder: string,
+  entries: readonly CallEntry[],
+): ((search: string) => string) | undefined {
+  const [keys, convert] = CONVERSIONS[builder] ?? [];
+  return keys && upgradeOf(keys, convert?.(entries));
 }
-
-/** Rewrites queries of earlier tools, by release and first function of the builder that replaced them. */
-export const MOVED: Readonly<Record<string, Rewrite>> = {
-  "flow@v1.1 create": mover("create", COMPOSER, moveComposer),
-  "lockup@v2.0 timestamps": mover("timestamps", Object.keys(EXPLORER), moveExplorer),
-};

@@ -30,13 +30,16 @@ export function noteOf(
   const isList = elementOf(input) !== undefined;
   const members = isList ? (columnsOf(input) ?? []) : leavesOf([input]);
   if (isList || input.type === "tuple") {
-    const names = members.map((leaf) =>
-      leaf.path
-        .split(".")
-        .slice(isList ? 0 : 1)
-        .join("."),
-    );
-    return `${isList ? "One inner list each: " : ""}${names.join(", ")}`;
+    const names = members
+      .map((leaf) =>
+        leaf.path
+          .split(".")
+          .slice(isList ? 0 : 1)
+          .join("."),
+      )
+      .filter((member) => member !== "");
+    // The elements of a plain list, such as a proof, have no names.
+    if (names.length > 0) return `${isList ? "One inner list each: " : ""}${names.join(", ")}`;
   }
   const { unit, note = "" } = hintOf(release, name, path);
   const words = inWords(unit, typeof call?.args[place] === "bigint" ? BigInt(value) : 0n, decimals);

@@ -88,9 +88,9 @@ describe("evaluate", () => {
 });
 
 test.each([
-  ["?fca=airdrop-claim&fcr=documented&q=x", "fca=airdrop-claim-documented&q=x"],
-  ["?fcr=older", "fca=lockup-withdraw-older"],
-  ["?fca=flow-withdraw&fcr=minimum", "fca=flow-withdraw"],
+  ["?fca=airdrop-claim&fcr=documented&q=x", "?q=x&fca=airdrop-claim-documented"],
+  ["?fcr=older", "?fca=lockup-withdraw-older"],
+  ["?fca=flow-withdraw&fcr=minimum", "?fca=flow-withdraw"],
   ["?fca=flow-withdraw", "?fca=flow-withdraw"],
 ])("the address %s is read as %s", (before, after) => {
   expect(withRelease(before)).toBe(after);

@@ -3,6 +3,7 @@ import { type ReactElement, useMemo } from "react";
 
 import type { GasDataSet } from "../../../../data/gas/schema";
 import { formatAmount } from "@site/src/lib/format/amounts";
+import type { FormValues } from "@site/src/forms";
 import Form, { Answer, FormFields, NoAnswer, Results } from "@site/src/forms/Form";
 import { useForm } from "@site/src/forms/useForm";
 import { type CallCost, costFields, evaluateCost, feePage, measuredCalls } from "./measured";
@@ -45,7 +46,7 @@ export default function GasCalculator({ sets, whole = false }: GasCalculatorProp
       {cost === undefined ? (
         <NoAnswer />
       ) : (
-        <Cost cost={cost} whole={whole} feePage={feePage(cost, form.texts)} />
+        <Cost cost={cost} prices={form.texts} whole={whole} feePage={feePage(cost, form.texts)} />
       )}
     </Form>
   );
@@ -53,18 +54,20 @@ export default function GasCalculator({ sets, whole = false }: GasCalculatorProp
 
 interface CostProps {
   readonly cost: CallCost;
+  /** Of gas, in gwei, and of the coin, in US dollars. */
+  readonly prices: FormValues<"gasPrice" | "price">;
   readonly whole: boolean;
   /** The fee calculator with this gas; undefined for a call that sends no fee. */
   readonly feePage: string | undefined;
 }
 
-function Cost({ cost, whole, feePage: page }: CostProps): ReactElement {
+function Cost({ cost, prices, whole, feePage: page }: CostProps): ReactElement {
   const { call, gas, base, calldata, fee, usd } = cost;
   return (
     <>
-      <Answer>
-        <strong>{units(gas)} gas</strong> cost {formatNative(fee)} native coins, about{" "}
-        {formatUsd(usd, 4)}.
+      <Answer isKept>
+        {call.label}: <strong>{units(gas)} gas</strong> cost {formatNative(fee)} native coins at{" "}
+        {prices.gasPrice} gwei, about {formatUsd(usd, 4)} at ${prices.price} a coin.
       </Answer>
       <Results
         items={[

@@ -31,6 +31,7 @@ import {
   tokensField,
   wholeField,
 } from "@site/src/forms";
+import { MOVED_KEYS, upgradeOf } from "../../moved-keys";
 import { ACTIONS_BY_RELEASE, describeAction, type Generation } from "./describe";
 import { gasPriceField, priceField } from "./prices";
 
@@ -124,17 +125,12 @@ export const FEE_FIELDS = {
 
 export type FeeField = keyof typeof FEE_FIELDS;
 
-/** For addresses from when the release was a field of its own. */
-export function withRelease(search: string): string {
-  const query = new URLSearchParams(search);
-  const release = query.get("fcr");
-  if (release === null) return search;
-  query.delete("fcr");
-  if (release !== "minimum") {
-    query.set("fca", `${query.get("fca") ?? FEE_FIELDS.action.initial}-${release}`);
-  }
-  return query.toString();
-}
+/** Makes an address from when the release was a field of its own one of today's. */
+export const withRelease = upgradeOf(MOVED_KEYS.fees, (old, set) => {
+  const { key, initial } = FEE_FIELDS.action;
+  const release = old.get("fcr") ?? "minimum";
+  if (release !== "minimum") set(key, `${old.get(key) ?? initial}-${release}`);
+});
 
 /** The action and the generation of its releases; those of the default for an unknown text. */
 function chosenAction(text: string) {

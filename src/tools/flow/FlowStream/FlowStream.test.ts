@@ -125,7 +125,9 @@ describe("the fields", () => {
   test("actions survive the way through the address", () => {
     const text = initialTexts(PRESETS.debt.fields).actions ?? "";
     expect(joinActions(splitActions(text))).toBe(text);
-    expect(joinActions([{ kind: "deposit", at: "1~d", amount: "1:0" }])).toBe("deposit:1d:10");
+    const odd = [{ kind: "deposit", at: "1~d", amount: "1:0" }] as const;
+    expect(joinActions(odd)).toBe("deposit:1%7Ed:1%3A0");
+    expect(splitActions(joinActions(odd))).toEqual(odd);
     expect(splitActions("")).toEqual([]);
   });
 

@@ -32,18 +32,17 @@ function Deposits({ plans, decimals, until }: Plan): ReactElement {
           ? `Nothing to deposit: every stream is covered until ${formatDateTime(until)}.`
           : `Approve and deposit ${formatAmount(total, decimals)} tokens in total to cover all streams until ${formatDateTime(until)}: ${paying} of ${plans.length} streams need a deposit.`}
       </Answer>
-      <div data-extract-keep="">
-        <ResultTable
-          caption="Deposit and runway of each stream"
-          columns={["Stream", "Deposit", "Runs dry without it", "Runs dry with it"]}
-          rows={plans.map((plan) => [
-            plan.name,
-            formatAmount(plan.deposit, decimals),
-            runway(plan.depletion),
-            runway(plan.depletionAfter),
-          ])}
-        />
-      </div>
+      <ResultTable
+        isKept
+        caption="Deposit and runway of each stream"
+        columns={["Stream", "Deposit", "Runs dry without it", "Runs dry with it"]}
+        rows={plans.map((plan) => [
+          plan.name,
+          formatAmount(plan.deposit, decimals),
+          runway(plan.depletion),
+          runway(plan.depletionAfter),
+        ])}
+      />
     </>
   );
 }

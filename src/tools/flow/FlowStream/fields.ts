@@ -19,7 +19,7 @@ import type { FormProblems } from "@site/src/forms/useForm";
 import { MAX_UINT40 } from "@site/src/lib/fixed-point";
 import { MAX_FEE } from "@site/src/lib/fees";
 import { formatPercent, parsePercent } from "@site/src/lib/format/amounts";
-import { quoteValue } from "@site/src/lib/query";
+import { escapePart, quoteValue, unescapePart } from "@site/src/lib/query";
 import { PERIODS, readRate } from "../RateCalculator/calculate";
 import {
   type Action,
@@ -178,13 +178,13 @@ export function splitActions(text: string): ActionText[] {
         `${quoteValue(part)} is not an action; write ${ACTION_KINDS.join(", ")} with time and amount, such as deposit:5d:100`,
       );
     }
-    return { kind, at, amount };
+    return { kind, at: unescapePart(at), amount: unescapePart(amount) };
   });
 }
 
-/** The inverse of {@link splitActions}. Signs that separate the parts are dropped from the texts. */
+/** The inverse of {@link splitActions}. */
 export function joinActions(actions: readonly FormValues<keyof ActionText>[]): string {
-  const clean = (text: string): string => text.replace(/[~:]/g, "");
+  const clean = (text: string): string => escapePart(text, "~:");
   return actions
     .map(({ kind, at, amount }) => [
       kind,

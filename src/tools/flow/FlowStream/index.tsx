@@ -167,11 +167,7 @@ function Simulator({ preset, show }: SimulatorProps): ReactElement {
               cover={cover}
             />
           )}
-          {parts.has("table") && (
-            <div data-extract-keep="">
-              <ResultTable {...figures} />
-            </div>
-          )}
+          {parts.has("table") && <ResultTable isKept {...figures} />}
         </>
       )}
       {parts.has("list") && (

@@ -1,22 +1,21 @@
 import type { FormValues, TextFields } from "@site/src/forms";
+import { MOVED_KEYS, upgradeOf } from "../../moved-keys";
 import type { Wording } from "./describe";
 import {
   evaluate,
   fieldsOf,
   type FlowEvaluation,
   type FlowField,
-  joinActions,
   PLAN,
   RUNWAY_FIELDS,
 } from "./fields";
 
+// Calls are written as the address holds them: function, time, amount.
+
 /** A first picture: a stream runs dry, is topped up and withdrawn from. */
 const DEBT = {
   ...PLAN,
-  actions: joinActions([
-    { kind: "deposit", at: "5d", amount: "1000" },
-    { kind: "withdraw", at: "10d", amount: "" },
-  ]),
+  actions: "deposit:5d:1000~withdraw:10d:",
   now: "345600",
 };
 
@@ -24,14 +23,14 @@ const DEBT = {
 const STATUSES = {
   ...PLAN,
   start: "2d",
-  actions: joinActions([
-    { kind: "pause", at: "8d", amount: "" },
-    { kind: "deposit", at: "12d", amount: "800" },
-    { kind: "restart", at: "16d", amount: "3000" },
-    { kind: "withdraw", at: "19d", amount: "" },
-    { kind: "void", at: "24d", amount: "" },
-    { kind: "withdraw", at: "28d", amount: "" },
-  ]),
+  actions: [
+    "pause:8d:",
+    "deposit:12d:800",
+    "restart:16d:3000",
+    "withdraw:19d:",
+    "void:24d:",
+    "withdraw:28d:",
+  ].join("~"),
   now: "86400",
 };
 
@@ -42,7 +41,7 @@ const GUIDE = { ...PLAN, release: "v1.1", amount: "1000", deposit: "0" };
 const CREATE = {
   ...GUIDE,
   horizon: "120d",
-  actions: joinActions([{ kind: "deposit", at: "10d", amount: "3000" }]),
+  actions: "deposit:10d:3000",
   now: "864000",
 };
 
@@ -50,19 +49,19 @@ const CREATE = {
 const MANAGEMENT = {
   ...GUIDE,
   horizon: "110d",
-  actions: joinActions([
-    { kind: "deposit", at: "10d", amount: "3000" },
-    { kind: "withdraw", at: "10d", amount: "100" },
-    { kind: "withdraw", at: "10d", amount: "" },
-    { kind: "refund", at: "10d", amount: "666" },
-    { kind: "adjust", at: "20d", amount: "2000" },
-    { kind: "pause", at: "25d", amount: "" },
-    { kind: "restart", at: "30d", amount: "1000" },
-    { kind: "deposit", at: "30d", amount: "990" },
-    { kind: "refund", at: "30d", amount: "" },
-    { kind: "void", at: "100d", amount: "" },
-    { kind: "withdraw", at: "100d", amount: "" },
-  ]),
+  actions: [
+    "deposit:10d:3000",
+    "withdraw:10d:100",
+    "withdraw:10d:",
+    "refund:10d:666",
+    "adjust:20d:2000",
+    "pause:25d:",
+    "restart:30d:1000",
+    "deposit:30d:990",
+    "refund:30d:",
+    "void:100d:",
+    "withdraw:100d:",
+  ].join("~"),
   now: "1728000",
 };
 
@@ -70,23 +69,18 @@ const MANAGEMENT = {
 const MONTH = {
   ...PLAN,
   decimals: "18",
-  actions: joinActions([
-    { kind: "withdraw", at: "10d", amount: "" },
-    { kind: "deposit", at: "10d", amount: "2800" },
-  ]),
+  actions: "withdraw:10d:~deposit:10d:2800",
   now: "864000",
 };
 
+const monthFields = fieldsOf(MONTH);
+
 /** Its slider had 120 steps of 6 hours, and a choice whether Bob takes the rest. */
-function fromFlowExample(search: string): string {
-  const query = new URLSearchParams(search);
-  const step = query.get("fxs");
-  if (step !== null && /^\d{1,3}$/u.test(step)) query.set("fsn", `${Number(step) * 21_600}`);
-  if (query.get("fxt") === "yes") query.set("fse", `${MONTH.actions}~withdraw:10d:`);
-  query.delete("fxs");
-  query.delete("fxt");
-  return query.toString();
-}
+const fromFlowExample = upgradeOf(MOVED_KEYS["flow month"], (old, set) => {
+  const step = old.get("fxs") ?? "";
+  if (/^\d{1,3}$/u.test(step)) set(monthFields.now.key, `${Number(step) * 21_600}`);
+  if (old.get("fxt") === "yes") set(monthFields.actions.key, `${MONTH.actions}~withdraw:10d:`);
+});
 
 /** A stream with what a page shows of it. */
 export interface Preset extends Pick<Wording, "places" | "names"> {
@@ -115,8 +109,6 @@ function presetOf(texts: FormValues<FlowField>, changes: Partial<Preset> = {}): 
     ...changes,
   };
 }
-
-const monthFields = fieldsOf(MONTH);
 
 /** The streams that pages can ask for. */
 export const PRESETS = {

@@ -1,6 +1,7 @@
 import type { ReactElement } from "react";
 
 import { formatAmount, toPlotNumber } from "@site/src/lib/format/amounts";
+import { min } from "@site/src/lib/fixed-point";
 import { formatDuration } from "@site/src/lib/format/durations";
 import { niceDomain, spread } from "@site/src/lib/plot";
 import Form, { Answer, Fields, FormField, NoAnswer, Results, Slider } from "@site/src/forms/Form";
@@ -50,20 +51,16 @@ export default function LegacyStreamCalculator(): ReactElement {
   );
 }
 
-function min(first: bigint, second: bigint): bigint {
-  return first < second ? first : second;
-}
-
 function Balances({ result }: { readonly result: LegacyResult }): ReactElement {
   const { decimals, divisible, balances, duration, elapsed, withdrawn } = result;
   const tokens = (value: bigint): string => formatAmount(value, decimals);
   const seconds = formatAmount(duration, 0);
   return (
     <>
-      <Answer>
-        After {formatDuration(elapsed)}, the recipient has{" "}
-        <strong>{tokens(balances.recipient)}</strong> and the sender{" "}
-        <strong>{tokens(balances.sender)}</strong>.
+      <Answer isKept>
+        After {formatDuration(elapsed)} of a stream of {tokens(divisible.deposit)} tokens over{" "}
+        {formatDuration(duration)}, the recipient has <strong>{tokens(balances.recipient)}</strong>{" "}
+        and the sender <strong>{tokens(balances.sender)}</strong>.
       </Answer>
       <Results
         items={[

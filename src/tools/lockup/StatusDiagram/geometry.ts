@@ -88,8 +88,8 @@ export function edgePath(
   places: ReadonlyMap<string, DiagramPoint>,
   box: Size,
 ): EdgeShape {
-  const from = placeOf(edge.from, places);
-  const to = placeOf(edge.to, places);
+  const from = pointOf(edge.from, places);
+  const to = pointOf(edge.to, places);
   const points =
     edge.route === undefined
       ? [borderPoint(from, to, box), borderPoint(to, from, box)]
@@ -109,7 +109,7 @@ export function edgePath(
   };
 }
 
-function placeOf(status: string, places: ReadonlyMap<string, DiagramPoint>): DiagramPoint {
+function pointOf(status: string, places: ReadonlyMap<string, DiagramPoint>): DiagramPoint {
   const place = places.get(status);
   if (place === undefined) {
     throw new RangeError(

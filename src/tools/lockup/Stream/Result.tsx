@@ -283,6 +283,7 @@ function Unlocks({
   const rows = unlockRows(curve);
   const table = (
     <ResultTable
+      isKept={rows.length <= SHOWN_ROWS}
       caption="Unlocks"
       columns={["When (UTC)", "What", "Streamed since the row above", "Total", "Share"]}
       rows={rows.map(({ time, what, released, total }) => [
@@ -294,7 +295,7 @@ function Unlocks({
       ])}
     />
   );
-  if (rows.length <= SHOWN_ROWS) return <div data-extract-keep="">{table}</div>;
+  if (rows.length <= SHOWN_ROWS) return table;
   return (
     <details className={styles.details}>
       <summary>All {rows.length} rows of unlocks</summary>

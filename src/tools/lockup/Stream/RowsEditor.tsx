@@ -73,9 +73,7 @@ export default function RowsEditor({ form, state }: RowsEditorProps): ReactEleme
                   value={cells[index] ?? ""}
                   spellCheck={false}
                   autoComplete="off"
-                  onChange={(event) =>
-                    write(withCell(rows, row, index, event.target.value.replace(/[_*]/g, "")))
-                  }
+                  onChange={(event) => write(withCell(rows, row, index, event.target.value))}
                 />
               );
             })}

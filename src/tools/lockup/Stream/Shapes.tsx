@@ -17,7 +17,7 @@ import Sparkline, { SparklineList } from "@site/src/ui/Sparkline";
 import StreamPlot, { type PlotTick } from "@site/src/ui/StreamPlot";
 import styles from "./shapes.module.css";
 
-// Drawings and tables of shapes, with the values of the examples. They need no program.
+// Drawings and tables of shapes, with the values of the examples. They need no bundle.
 
 /** Marks of both axes: shares of the time and of the deposit. */
 const TICKS: readonly PlotTick[] = spread([0, 1], 5).map((value) => ({
@@ -151,7 +151,7 @@ function gasOf({ gas, gasNote }: Shape): string {
 }
 
 /** Where a shape can be met: since when, or under which name in the app of 2025. */
-function placeOf({ since, appName }: Shape): string {
+function whereMet({ since, appName }: Shape): string {
   if (since !== "v2.0") return `Since Lockup ${since}`;
   return appName === undefined ? "not in the app" : `In the app: ${appName}`;
 }
@@ -165,7 +165,7 @@ export function ShapeTable(): ReactElement {
       rows={SHAPES.map((shape: Shape) => [
         <span key="name">
           {shape.isDeprecated ? `${shape.name} (deprecated id)` : shape.name}{" "}
-          <span className={styles.appName}>{placeOf(shape)}</span>
+          <span className={styles.appName}>{whereMet(shape)}</span>
         </span>,
         <span key="id">
           <Identifier>{shape.id}</Identifier>

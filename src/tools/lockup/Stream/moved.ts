@@ -1,33 +1,8 @@
-import { formatAmount } from "@site/src/lib/format/amounts";
 import { readMoment } from "@site/src/forms";
-import { SHAPE_IDS, SHAPES, shapeOf, type ShapeParameter } from "@site/src/lib/shapes";
-import { momentText, STREAM_FIELDS, type StreamName } from "./fields";
-
-/** Keys of tools that were one for each question, by prefix, with the field that took them over. */
-const TOOLS: Readonly<Record<string, Readonly<Record<string, StreamName>>>> = {
-  // Linear streams: amounts, status, cancellation.
-  lc: {
-    ...{ r: "release", d: "deposit", n: "decimals", s: "start", c: "cliff", e: "end" },
-    ...{ u: "startUnlock", k: "cliffUnlock", g: "granularity", a: "cancelable" },
-    ...{ f: "transferable", w: "withdrawn", x: "canceledAt", t: "now" },
-  },
-  // Price gate.
-  pg: {
-    ...{ p: "price", t: "target", f: "feed", n: "now", s: "start", e: "end", d: "deposit" },
-    c: "cancelable",
-  },
-  // Stream in motion.
-  tk: { a: "deposit", s: "start", e: "end", n: "now", v: "speed" },
-  // Builders of segments and tranches.
-  sg: {
-    ...{ "": "segments", v: "release", d: "deposit", n: "decimals", s: "start" },
-    ...{ f: "variant", c: "cancelable", t: "transferable" },
-  },
-  tr: {
-    ...{ "": "tranches", u: "unit", v: "release", d: "deposit", n: "decimals", s: "start" },
-    ...{ f: "variant", c: "cancelable", t: "transferable" },
-  },
-};
+import { formatAmount } from "@site/src/lib/format/amounts";
+import { SHAPE_IDS, shapeOf, type ShapeParameter } from "@site/src/lib/shapes";
+import { MOVED_KEYS, SLIDER_SHAPES, upgradeOf } from "../../moved-keys";
+import { momentText, STREAM_FIELDS } from "./fields";
 
 /** Sliders of the plots of shapes: their letters, and where they stood at first. */
 const SLIDERS: Readonly<Record<ShapeParameter, readonly [letters: string, initial: string]>> = {
@@ -68,61 +43,30 @@ function textOf(parameter: ShapeParameter, position: string): string {
 /** A shape as the reader chooses it now: a line in steps is the line, with a granularity. */
 const choiceOf = (id: string): string => (id === "linearStepper" ? "linear" : id);
 
-/** The first shape whose plot had a slider that was moved. */
-const movedShape = (query: URLSearchParams) =>
-  SHAPES.find(({ key }) => [...query.keys()].some((name) => name.startsWith(`${key}-`)));
-
-/**
- * An address of the tools that this one replaced, as an address of this one. A query without their
- * keys stays as it is.
- *
- * @param search query with or without `?`
- */
-export function movedQuery(search: string): string {
-  const query = new URLSearchParams(search);
-  const set = (name: StreamName, text: string): void => {
-    const { key } = STREAM_FIELDS[name];
-    if (!query.has(key)) query.set(key, text);
-  };
-  const take = (key: string): string | undefined => {
-    const text = query.get(key) ?? undefined;
-    query.delete(key);
-    return text;
-  };
+/** Makes an address of the tools that the explorer of streams replaced one of the explorer. */
+export const movedQuery = upgradeOf(MOVED_KEYS.stream, (old, set) => {
+  const { shape, cliff, startUnlock, cliffUnlock } = STREAM_FIELDS;
   // A linear stream had all its fields at once, with nothing in those of unlocks.
-  if (["lcc", "lcu", "lck"].some((key) => query.has(key))) {
-    set("shape", "linearUnlockCliff");
-    set("cliff", take("lcc") ?? "");
-    set("startUnlock", take("lcu") ?? "0");
-    set("cliffUnlock", take("lck") ?? "0");
+  if (["lcc", "lcu", "lck"].some((key) => old.has(key))) {
+    set(shape.key, "linearUnlockCliff");
+    set(cliff.key, old.get("lcc") ?? "");
+    set(startUnlock.key, old.get("lcu") ?? "0");
+    set(cliffUnlock.key, old.get("lck") ?? "0");
   }
-  for (const [prefix, names] of Object.entries(TOOLS)) {
-    for (const [suffix, name] of Object.entries(names)) {
-      const text = take(prefix + suffix);
-      if (text !== undefined) set(name, text);
-    }
-  }
-  const exponent = take("ee");
-  if (exponent !== undefined) {
-    set("shape", "dynamicExponential");
-    set("exponent", exponent);
-  }
-  const shape = movedShape(query);
-  if (shape !== undefined) {
-    const { id, key, parameters } = shapeOf(shape.id);
-    set("shape", choiceOf(id));
-    for (const parameter of parameters) {
+  if (old.has("ee")) set(shape.key, "dynamicExponential");
+  // The first shape whose plot had a slider that was moved; the others of that plot stood still.
+  const [prefix] = [...old.keys()].find((key) => key.includes("-"))?.split("-", 1) ?? [];
+  const id = prefix === undefined ? undefined : SLIDER_SHAPES[prefix];
+  if (id !== undefined) {
+    set(shape.key, choiceOf(id));
+    for (const parameter of shapeOf(id).parameters) {
       const [letters, initial] = SLIDERS[parameter];
-      set(parameter, textOf(parameter, take(`${key}-${letters}`) ?? initial));
-    }
-    for (const name of [...query.keys()]) {
-      if (SHAPES.some((other) => name.startsWith(`${other.key}-`))) query.delete(name);
+      const position = old.get(`${prefix}-${letters}`) ?? initial;
+      set(STREAM_FIELDS[parameter].key, textOf(parameter, position));
     }
   }
   // The first of the shapes that were compared.
-  const compared = take("ov")?.split(".")[0];
+  const compared = old.get("ov")?.split(".", 1)[0];
   const first = SHAPE_IDS.find((id) => id === compared);
-  if (first !== undefined) set("shape", choiceOf(first));
-  const written = query.toString();
-  return written === new URLSearchParams(search).toString() ? search : `?${written}`;
-}
+  if (first !== undefined) set(shape.key, choiceOf(first));
+});

@@ -1,5 +1,5 @@
 import { read } from "@site/src/forms";
-import { quoteValue } from "@site/src/lib/query";
+import { escapePart, quoteValue, unescapePart } from "@site/src/lib/query";
 
 /** Cells of an editor, row by row, as the reader has written them. */
 export type Rows = readonly (readonly string[])[];
@@ -8,10 +8,14 @@ export type Rows = readonly (readonly string[])[];
 const CELL = "_";
 const ROW = "*";
 
-/** Writes cells as one text for the address. The separators cannot be part of a cell. */
+/** Writes cells as one text for the address. */
 export function joinRows(rows: Rows): string {
-  return rows.map((cells) => cells.map((cell) => cell.replace(/[_*]/g, "")).join(CELL)).join(ROW);
+  return rows
+    .map((cells) => cells.map((cell) => escapePart(cell, CELL + ROW)).join(CELL))
+    .join(ROW);
 }
+
+const cellsOf = (row: string): string[] => row.split(CELL).map(unescapePart);
 
 /** Cells of a text; an empty text has no rows. Missing cells are empty. */
 export function splitRows(text: string, columns: number): string[][] {
@@ -19,7 +23,7 @@ export function splitRows(text: string, columns: number): string[][] {
     return [];
   }
   return text.split(ROW).map((row) => {
-    const cells = row.split(CELL);
+    const cells = cellsOf(row);
     return Array.from({ length: columns }, (_, index) => cells[index] ?? "");
   });
 }
@@ -35,7 +39,7 @@ export function checkRows(
   readers: readonly ((cell: string) => unknown)[],
   mostRows: number,
 ): void {
-  const rows = text === "" ? [] : text.split(ROW).map((row) => row.split(CELL));
+  const rows = text === "" ? [] : text.split(ROW).map(cellsOf);
   if (rows.length === 0 || rows.length > mostRows) {
     throw new RangeError(`there are ${rows.length} rows; use 1 to ${mostRows}`);
   }

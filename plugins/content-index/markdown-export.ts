@@ -27,13 +27,13 @@ function listSections({ record, markdown }: ExtractedPage): string {
 }
 
 /**
- * The Markdown twin of a page: front matter that says what it is, where the list of all pages is, the
+ * The Markdown export of a page: front matter that says what it is, where the list of all pages is, the
  * sections of a long page, and its content under its main heading. Answers are quoted from below that
  * heading.
  *
  * @param origin of the published site, without a slash at its end
  */
-export function twinOf(page: ExtractedPage, origin: string): SiteFile {
+export function exportOf(page: ExtractedPage, origin: string): SiteFile {
   const { record, markdown, updated } = page;
   const { route, title, metaTitle, description, area, breadcrumbs, release } = record;
   const frontMatter = [

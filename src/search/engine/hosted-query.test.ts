@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 
 import { fromHostedResponse, runsOf, toHostedQuery } from "./hosted-query";
-import { HITS_PER_PAGE } from "./page-size";
+import { HITS_PER_PAGE } from "../../lib/search/page-size";
 
 describe("toHostedQuery", () => {
   it("asks for a page of hits with snippets of 15 words", () => {

@@ -6,7 +6,7 @@ import { createRoot } from "react-dom/client";
 import { renderToString } from "react-dom/server";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 
-import LaterBlocks from ".";
+import DeferredBlocks from ".";
 
 const now = vi.hoisted(() => ({ action: "PUSH", hash: "", isBrowser: true }));
 
@@ -23,9 +23,9 @@ beforeEach(() => Object.assign(now, { action: "PUSH", hash: "", isBrowser: true 
 const END = "<p>the end</p>";
 
 const page = (
-  <LaterBlocks>
+  <DeferredBlocks>
     <p>the end</p>
-  </LaterBlocks>
+  </DeferredBlocks>
 );
 
 /** The states of the page that React puts on the screen, one after the other. */
@@ -42,9 +42,9 @@ function drawn(): readonly string[] {
   return [...new Set(states)];
 }
 
-describe("LaterBlocks", () => {
+describe("DeferredBlocks", () => {
   it("are drawn after the first blocks of a page that a link led to", () => {
-    expect(drawn()).toEqual(['<div data-later-blocks="" style="height: 100vh;"></div>', END]);
+    expect(drawn()).toEqual(['<div data-deferred-blocks="" style="height: 100vh;"></div>', END]);
   });
 
   it.each([
@@ -60,7 +60,7 @@ describe("LaterBlocks", () => {
     const box = document.createElement("div");
     const root = createRoot(box);
     flushSync(() => root.render(page));
-    expect(box.innerHTML).toContain("data-later-blocks");
+    expect(box.innerHTML).toContain("data-deferred-blocks");
     now.hash = "#end";
     flushSync(() => root.render(cloneElement(page)));
     expect(box.innerHTML).toContain(END);

@@ -2,11 +2,11 @@
 
 import type { SearchForHits } from "algoliasearch/lite";
 
-import { isObject } from "../json/is-object";
-import { PAGE_PROTOCOLS } from "../page-records/types";
-import { isReleaseRef } from "../protocol/model";
-import { HITS_PER_PAGE, SNIPPET_WORDS } from "./page-size";
-import { MAX_QUERY } from "./query";
+import { isObject } from "../../lib/json/is-object";
+import { PAGE_PROTOCOLS } from "../../lib/page-records/types";
+import { isReleaseRef } from "../../lib/protocol/model";
+import { HITS_PER_PAGE, SNIPPET_WORDS } from "../../lib/search/page-size";
+import { MAX_QUERY } from "../../lib/search/query";
 import {
   type Hierarchy,
   HIT_TYPES,
@@ -15,7 +15,7 @@ import {
   type SearchHit,
   type SearchRequest,
   type TextRun,
-} from "./types";
+} from "../../lib/search/types";
 
 const MARK = { start: "<mark>", end: "</mark>" } as const;
 

@@ -2,7 +2,7 @@ import type { Element, Root, RootContent } from "hast";
 import { describe, expect, it } from "vitest";
 import { VFile } from "vfile";
 
-import { rehypeLaterBlocks } from "./later-blocks";
+import { rehypeDeferredBlocks } from "./deferred-blocks";
 
 const block = (text: string): Element => ({
   type: "element",
@@ -29,7 +29,7 @@ const blocks = (count: number): RootContent[] =>
 
 function run(children: RootContent[], path = "docs/guides/page.mdx"): RootContent[] {
   const tree: Root = { type: "root", children };
-  rehypeLaterBlocks()(tree, new VFile({ path }));
+  rehypeDeferredBlocks()(tree, new VFile({ path }));
   return tree.children;
 }
 
@@ -38,12 +38,12 @@ const texts = (nodes: readonly RootContent[]): string[] =>
     node.type === "element" && node.children[0]?.type === "text" ? [node.children[0].value] : [],
   );
 
-describe("rehypeLaterBlocks", () => {
+describe("rehypeDeferredBlocks", () => {
   it("puts what follows the fourth block into one element, in its order", () => {
     const children = run(blocks(7));
     const last = children.at(-1);
     expect(texts(children)).toEqual(["1", "2", "3", "4"]);
-    expect(last).toMatchObject({ type: "mdxJsxFlowElement", name: "LaterBlocks" });
+    expect(last).toMatchObject({ type: "mdxJsxFlowElement", name: "DeferredBlocks" });
     expect(texts(last !== undefined && "children" in last ? last.children : [])).toEqual([
       "5",
       "6",
@@ -58,13 +58,13 @@ describe("rehypeLaterBlocks", () => {
     };
     expect(run([block("1"), component, block("2")])).toMatchObject([
       block("1"),
-      { name: "LaterBlocks", children: [component, block("2")] },
+      { name: "DeferredBlocks", children: [component, block("2")] },
     ]);
-    expect(run([block("1"), list])).toMatchObject([block("1"), { name: "LaterBlocks" }]);
+    expect(run([block("1"), list])).toMatchObject([block("1"), { name: "DeferredBlocks" }]);
   });
 
   it("never lets the first block wait", () => {
-    expect(run([component, block("1")])).toMatchObject([component, { name: "LaterBlocks" }]);
+    expect(run([component, block("1")])).toMatchObject([component, { name: "DeferredBlocks" }]);
   });
 
   it("leaves a short page as it is", () => {
@@ -74,7 +74,7 @@ describe("rehypeLaterBlocks", () => {
   it("leaves imports and exports outside, where MDX wants them", () => {
     const children = run([esm("import a"), ...blocks(5), esm("export const b = 1;")]);
     expect(children.filter(({ type }) => type === "mdxjsEsm")).toHaveLength(2);
-    expect(children.at(-1)).toMatchObject({ name: "LaterBlocks" });
+    expect(children.at(-1)).toMatchObject({ name: "DeferredBlocks" });
   });
 
   it("leaves what pages include as it is", () => {

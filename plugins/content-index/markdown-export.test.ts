@@ -1,15 +1,15 @@
 import { describe, expect, it } from "vitest";
 
 import { testPage, testSection } from "./fixture";
-import { twinOf } from "./twins";
+import { exportOf } from "./markdown-export";
 
-describe("twinOf", () => {
+describe("exportOf", () => {
   it("writes front matter, the way to the index, the main heading and the content", () => {
     const page = {
       ...testPage({ release: "lockup@v2.0", description: 'What "id" means: a number.' }),
       updated: "2026-11-24",
     };
-    expect(twinOf(page, "https://docs.org")).toEqual({
+    expect(exportOf(page, "https://docs.org")).toEqual({
       path: "/concepts/chains.md",
       text: [
         "---",
@@ -34,13 +34,13 @@ describe("twinOf", () => {
   it("begins a long page with its sections and how to read one", () => {
     const sections = [testSection(), testSection({ id: "all" }), testSection({ id: "one" })];
     const long = testPage({ sections }, "word ".repeat(12_000));
-    expect(twinOf(long, "https://docs.org").text).toContain(
+    expect(exportOf(long, "https://docs.org").text).toContain(
       "\n\n> This page has 60,000 characters. To read one section, give its address with the anchor to `read_page` of the MCP server, or take the text below its heading up to the next of that level. Sections: `#all`, `#one`.\n\n# Chains\n",
     );
   });
 
-  it("names the twin of the home page", () => {
-    const home = twinOf(testPage({ route: "/", breadcrumbs: [] }), "https://docs.org");
+  it("names the Markdown export of the home page", () => {
+    const home = exportOf(testPage({ route: "/", breadcrumbs: [] }), "https://docs.org");
     expect(home.path).toBe("/index.md");
     expect(home.text).toContain('url: "https://docs.org/"\nsection: "Concepts"\n---');
   });

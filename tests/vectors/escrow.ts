@@ -1,5 +1,5 @@
-import { mulDiv18, Revert, UNIT } from "../fixed-point";
-import { ZERO_ADDRESS } from "../simulation";
+import { mulDiv18, Revert, UNIT } from "../../src/lib/fixed-point";
+import { ZERO_ADDRESS } from "../../src/lib/simulation";
 
 /** Statuses of an order in the order of the enum `Escrow.Status`. */
 export const ORDER_STATUSES = ["CANCELLED", "EXPIRED", "FILLED", "OPEN"] as const;

@@ -15,11 +15,11 @@ import { FLOW_GAS } from "../../data/gas/flow";
 import { LEGACY_GAS } from "../../data/gas/legacy";
 import { LOCKUP_GAS } from "../../data/gas/lockup";
 import type { GasDataSet } from "../../data/gas/schema";
-import { markdownPathOf, PAGES_WITHOUT_TWIN } from "../../src/lib/page-records/negotiate";
+import { markdownPathOf, PAGES_WITHOUT_EXPORT } from "../../src/lib/page-records/negotiate";
 import { BUILD_FOLDER, type BuiltPage, builtPages } from "./site";
 
-/** A page with its Markdown twin. */
-interface Twin {
+/** A page with its Markdown export. */
+interface Exported {
   readonly page: BuiltPage;
   readonly tree: Root;
 }
@@ -33,20 +33,20 @@ const LEFT_OUT =
 const LEFT_OUT_WHOLE = "[data-extract-skip], [data-extract-tool]";
 
 let pages: readonly BuiltPage[];
-let twins: Twin[];
+let exports: Exported[];
 let origin: string;
 
 beforeAll(() => {
   pages = builtPages().filter(
     ({ path, document }) =>
       path !== "/404" &&
-      !PAGES_WITHOUT_TWIN.includes(path) &&
+      !PAGES_WITHOUT_EXPORT.includes(path) &&
       document('meta[name="robots"][content*="noindex"]').length === 0,
   );
   origin = new URL(
     pages[0]?.document('link[rel="canonical"]').attr("href") ?? "https://missing.example",
   ).origin;
-  twins = pages
+  exports = pages
     .filter(({ path }) => existsSync(fileOf(path)))
     .map((page) => ({
       page,
@@ -98,17 +98,19 @@ const texts = (page: BuiltPage, selector: string): string[] =>
     .toArray()
     .map((element) => page.document(element).text());
 
-/** What the pages have and their twins lack, each with the page's path. */
-function missing(expectedOf: (twin: Twin) => { all: string[]; known: Set<string> }): string[] {
-  return twins.flatMap((twin) => {
-    const { all, known } = expectedOf(twin);
+/** What the pages have and their Markdown exports lack, each with the page's path. */
+function missing(
+  expectedOf: (exported: Exported) => { all: string[]; known: Set<string> },
+): string[] {
+  return exports.flatMap((exported) => {
+    const { all, known } = expectedOf(exported);
     return all
       .filter((value) => value !== "" && !known.has(value))
-      .map((value) => `${twin.page.path}: ${value.slice(0, 200)}`);
+      .map((value) => `${exported.page.path}: ${value.slice(0, 200)}`);
   });
 }
 
-describe("the Markdown twin", () => {
+describe("the Markdown export", () => {
   it("exists for every page that may be indexed", () => {
     expect(pages.filter(({ path }) => !existsSync(fileOf(path))).map(({ path }) => path)).toEqual(
       [],
@@ -121,7 +123,7 @@ describe("the Markdown twin", () => {
       return href === undefined ? [] : [`${path} ${href}`];
     });
     expect(named.toSorted()).toEqual(
-      twins.map(({ page }) => `${page.path} ${markdownPathOf(page.path)}`).toSorted(),
+      exports.map(({ page }) => `${page.path} ${markdownPathOf(page.path)}`).toSorted(),
     );
   });
 
@@ -229,7 +231,7 @@ describe("the Markdown twin", () => {
   });
 
   it("has no HTML and no JSX outside of code", () => {
-    const found = twins.flatMap(({ page, tree }) =>
+    const found = exports.flatMap(({ page, tree }) =>
       [...collect(tree, "html", textOf)].map((value) => `${page.path}: ${value}`),
     );
     expect(found).toEqual([]);

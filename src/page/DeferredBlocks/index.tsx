@@ -8,12 +8,12 @@ import { type ReactNode, useDeferredValue } from "react";
  * address with a fragment the heading, so these draw everything at once, as the server does. So does a
  * fragment that comes before the rest is drawn: a tap on the table of contents.
  */
-export function useLater(): boolean {
+export function useDeferredDrawn(): boolean {
   const isBrowser = useIsBrowser();
   const { action } = useHistory();
   const { hash } = useLocation();
-  const isLater = useDeferredValue(true, !isBrowser || action !== "PUSH");
-  return isLater || hash !== "";
+  const isDrawn = useDeferredValue(true, !isBrowser || action !== "PUSH");
+  return isDrawn || hash !== "";
 }
 
 interface Props {
@@ -21,9 +21,13 @@ interface Props {
 }
 
 /**
- * The blocks after the beginning of a page; `later-blocks.ts` writes it. Until they are drawn, an empty
+ * The blocks after the beginning of a page; `deferred-blocks.ts` writes it. Until they are drawn, an empty
  * screen keeps what follows the text out of sight.
  */
-export default function LaterBlocks({ children }: Props): ReactNode {
-  return useLater() ? children : <div data-later-blocks="" style={{ height: "100vh" }} />;
+export default function DeferredBlocks({ children }: Props): ReactNode {
+  return useDeferredDrawn() ? (
+    children
+  ) : (
+    <div data-deferred-blocks="" style={{ height: "100vh" }} />
+  );
 }

@@ -3,8 +3,8 @@ import type { MdxJsxFlowElementHast } from "mdast-util-mdx-jsx";
 import { visit } from "unist-util-visit";
 import type { VFile } from "vfile";
 
-/** Component around what is drawn later: `src/page/LaterBlocks`. */
-const LATER_ELEMENT = "LaterBlocks";
+/** Component around what is deferred: `src/page/DeferredBlocks`. */
+const DEFERRED_ELEMENT = "DeferredBlocks";
 
 /**
  * What is drawn first: the beginning of the text, which the reader looks for, in at most so many blocks
@@ -27,7 +27,7 @@ const isBlock = (node: RootContent): boolean =>
 const isPartial = ({ path }: VFile): boolean => /[\\/]_[^\\/]+/u.test(path);
 
 /** Imports and exports, which MDX wants at the top. */
-const isProgram = ({ type }: RootContent): boolean => type === "mdxjsEsm";
+const isModuleCode = ({ type }: RootContent): boolean => type === "mdxjsEsm";
 
 /** About how many elements the browser has to make for a block. */
 function countElements(block: Nodes): number {
@@ -49,10 +49,10 @@ function firstLate(blocks: readonly RootContent[]): number {
 }
 
 /**
- * Rehype step: puts what follows the first blocks of a page into one element, `LaterBlocks`, which
+ * Rehype step: puts what follows the first blocks of a page into one element, `DeferredBlocks`, which
  * draws it at once, except when the reader comes from another page of the site.
  */
-export function rehypeLaterBlocks() {
+export function rehypeDeferredBlocks() {
   return (tree: Root, file: VFile): void => {
     if (isPartial(file)) return;
     const blocks = tree.children.filter(isBlock);
@@ -60,12 +60,12 @@ export function rehypeLaterBlocks() {
     if (next === undefined) return;
     const start = tree.children.indexOf(next);
     const rest = tree.children.slice(start);
-    const later: MdxJsxFlowElementHast = {
+    const deferred: MdxJsxFlowElementHast = {
       type: "mdxJsxFlowElement",
-      name: LATER_ELEMENT,
+      name: DEFERRED_ELEMENT,
       attributes: [],
-      children: rest.filter((node) => !isProgram(node)) as MdxJsxFlowElementHast["children"],
+      children: rest.filter((node) => !isModuleCode(node)) as MdxJsxFlowElementHast["children"],
     };
-    tree.children = [...tree.children.slice(0, start), ...rest.filter(isProgram), later];
+    tree.children = [...tree.children.slice(0, start), ...rest.filter(isModuleCode), deferred];
   };
 }
