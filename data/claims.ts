@@ -433,7 +433,7 @@ export const CLAIMS: readonly Claim[] = [
   },
   {
     page: "concepts/use-cases",
-    says: "Before that second nothing can be withdrawn",
+    says: "Nothing can be withdrawn before it",
     shown: [TRANCHE],
   },
   {
