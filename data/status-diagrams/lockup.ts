@@ -104,7 +104,7 @@ const transitions: readonly DiagramTransition[] = [
 export const LOCKUP_DIAGRAM: StatusDiagramData = {
   title: "Lockup statuses and transitions",
   description:
-    "A new stream starts as pending, streaming or settled. Pending leads to streaming, settled or depleted; streaming to settled, canceled or depleted; settled and canceled lead to depleted, which is final. The table below lists all 11 transitions with their triggers.",
+    "A new linear, dynamic or tranched stream starts as pending, streaming or settled. Pending leads to streaming, settled or depleted; streaming to settled, canceled or depleted; settled and canceled lead to depleted, which is final. The table below lists these 11 transitions with their triggers. Price-gated streams have further ones.",
   size: { width: 360, height: 375 },
   statuses,
   transitions,
