@@ -1,6 +1,7 @@
 import type { HeaderRule } from "../server/headers";
+import { PACKED_PATH, TAKES_BROTLI } from "../server/packed";
 import type { RedirectRule } from "../server/redirects";
-import { INDEX_FILE, PACKED_ENDING } from "../src/lib/search/build";
+import { PACKED_ENDING } from "../src/lib/search/build";
 
 /** What the host says about files that may change at any deployment: ask before using the copy. */
 const ASK_FIRST = "public, max-age=0, must-revalidate";
@@ -37,12 +38,6 @@ export const KNOWN_ENDINGS: readonly string[] = Object.values({
  * only where HTML is not named. Browsers never name `text/markdown`.
  */
 const PREFERS_MARKDOWN = String.raw`text/markdown(?![^,]*;\s*q\s*=\s*0)|^(?!.*text/html).*text/markdown(?![^,]*;\s*q\s*=\s*0(?:\.0*)?\s*(?:,|$))`;
-
-/** The file that the build has compressed as well. */
-const PACKED = `/search/${INDEX_FILE}`;
-
-/** `Accept-Encoding` headers that take Brotli, which nginx cannot do without a module of others. */
-const TAKES_BROTLI = String.raw`(?:^|[\s,])br(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))`;
 
 /** Seconds that a function may be silent in an answer: more than the longest `CHAT_TIMEOUT`. */
 const LONGEST_SILENCE_S = 310;
@@ -148,13 +143,14 @@ gzip_types ${texts};`,
     ...headers
       .filter(({ path }) => path !== "/*")
       .map(({ path, headers: own }) => files(locationOf(path), own, ["try_files $uri =404;"])),
-    files(`= ${PACKED}`, {}, [
-      `if ($http_accept_encoding ~* "${TAKES_BROTLI}") {`,
-      `  rewrite ^ ${PACKED}${PACKED_ENDING} last;`,
+    // nginx itself cannot make Brotli without a module of others.
+    files(`= ${PACKED_PATH}`, {}, [
+      `if ($http_accept_encoding ~* "${TAKES_BROTLI.source}") {`,
+      `  rewrite ^ ${PACKED_PATH}${PACKED_ENDING} last;`,
       "}",
     ]),
     files(
-      `= ${PACKED}${PACKED_ENDING}`,
+      `= ${PACKED_PATH}${PACKED_ENDING}`,
       {
         "content-type": "application/json",
         "content-encoding": "br",

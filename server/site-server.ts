@@ -20,9 +20,10 @@ import {
   pageHeaders,
   wantsMarkdown,
 } from "../src/lib/page-records/negotiate";
-import { INDEX_FILE, PACKED_ENDING } from "../src/lib/search/build";
+import { PACKED_ENDING } from "../src/lib/search/build";
 import { callFunction, findFunction, type LoadFunction, SITE_FUNCTIONS } from "./functions";
 import { headersFor, parseHeaders } from "./headers";
+import { PACKED_PATH, TAKES_BROTLI } from "./packed";
 import { fileOf, readTarget, type Target } from "./paths";
 import { findRedirect, parseRedirects } from "./redirects";
 import { tableReader } from "./tables";
@@ -40,12 +41,6 @@ const TEXT_TYPES: Readonly<Record<string, string>> = {
   ".ts": PLAIN,
   ".tsx": PLAIN,
 };
-
-/** The file that the build has compressed as well. */
-const PACKED = `search/${INDEX_FILE}`;
-
-/** Whether a request takes Brotli. */
-const TAKES_BROTLI = /(?:^|[\s,])br(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/iu;
 
 /** What the library says about a request that it does not answer. */
 interface SendError {
@@ -180,7 +175,7 @@ export function createSiteServer(
     const { "accept-encoding": accepted = "" } = request.headers;
     const packed = file + PACKED_ENDING;
     const isPacked =
-      file === PACKED && TAKES_BROTLI.test(accepted) && existsSync(join(root, packed));
+      `/${file}` === PACKED_PATH && TAKES_BROTLI.test(accepted) && existsSync(join(root, packed));
     if (isPacked) {
       response.setHeader("content-encoding", "br");
       response.setHeader("content-type", "application/json; charset=utf-8");

@@ -5,6 +5,7 @@ import {
 } from "@algolia/autocomplete-core";
 import type { BaseSyntheticEvent, KeyboardEvent, MouseEvent } from "react";
 
+import { isSparing } from "../clients/connection";
 import type { SearchEngine, SearchRequest } from "../lib/search/types";
 import { messageOf } from "../lib/text/message-of";
 import { isElsewhere } from "../ui/plain-click";
@@ -44,13 +45,8 @@ export interface FieldHandlers {
 /** Milliseconds without a key from an answer to the texts below its names, which are a file a page. */
 const FILL_AFTER_MS = 250;
 
-/** Whether the connection is slow, or the reader wants to load little. */
-function isSaving(): boolean {
-  const { connection } = navigator as {
-    connection?: { saveData?: boolean; effectiveType?: string };
-  };
-  return connection?.saveData === true || /2g|3g/u.test(connection?.effectiveType ?? "");
-}
+/** Lines on which texts, a file a page, take too long. */
+const SLOW = /2g|3g/u;
 
 /** Numbers of items: the first of the start lists, and the best hit, which has one item above it. */
 const FIRST = 0;
@@ -205,7 +201,7 @@ export function createSearchField(options: {
         const answer = await searching;
         const answers = { id: "Answer", items: await finding };
         if (controller.signal.aborted) return show(shown);
-        if (answer.isPartial === true && !isSaving()) {
+        if (answer.isPartial === true && !isSparing(SLOW)) {
           setTimeout(() => {
             if (!controller.signal.aborted) void fill(request, controller.signal);
           }, FILL_AFTER_MS);

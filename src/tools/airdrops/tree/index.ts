@@ -72,6 +72,8 @@ export async function findRows(
     worker?.terminate();
   }
   outcome ??= await outcomeInPage(request, onCount);
+  // In the page, nothing ended the work.
+  signal.throwIfAborted();
   if ("value" in outcome) return outcome.value;
   throw new Error(outcome.error);
 }

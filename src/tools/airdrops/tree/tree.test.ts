@@ -79,6 +79,14 @@ describe("findRows", () => {
     expect(workers).toHaveLength(1);
   });
 
+  it("gives nothing to one who has gone on, where the page did the work", async () => {
+    vi.stubGlobal("Worker", undefined);
+    const controller = new AbortController();
+    const found = findRows(REQUEST, controller.signal);
+    controller.abort(new Error("another list"));
+    await expect(found).rejects.toThrow("another list");
+  });
+
   it.each(["a worker that fails", "no worker"])("does with %s what the page can", async (kind) => {
     way = "fail";
     if (kind === "no worker") vi.stubGlobal("Worker", undefined);
