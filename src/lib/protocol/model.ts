@@ -5,6 +5,14 @@
  */
 import type * as z from "zod";
 
+import {
+  type Depth,
+  PROTOCOLS,
+  type ProtocolName,
+  type ReleaseRef,
+  type SCHEMA_VERSION,
+  type Version,
+} from "./names";
 import type {
   chainInfo,
   chainsData,
@@ -14,28 +22,7 @@ import type {
   releaseTable,
 } from "./schema";
 
-/** Version of the JSON shapes below. It grows when a field is removed or changes its meaning. */
-export const SCHEMA_VERSION = 2;
-
-/** Protocols with at least one release, in the order in which pages list them. */
-export const PROTOCOLS = ["lockup", "flow", "airdrops", "bob", "comptroller", "legacy"] as const;
-
-export type ProtocolName = (typeof PROTOCOLS)[number];
-
-/** Release number as the protocol writes it, for example `v2.0`. */
-export type Version = `v${number}.${number}`;
-
-/** Address of a release, for example `lockup@v2.0`. */
-export type ReleaseRef = `${ProtocolName}@${Version}`;
-
-/**
- * How much this site says about a release. `full`: concepts, guides, reference and examples;
- * `reference`: a reference from the ABI, and what differs from the release before; `holders`:
- * addresses, ABIs, and what holders of its streams and claims need.
- */
-export const DEPTHS = ["full", "reference", "holders"] as const;
-
-export type Depth = (typeof DEPTHS)[number];
+export * from "./names";
 
 /** Code of a release in a public repository on GitHub. */
 export interface SourceTag {
@@ -49,9 +36,6 @@ export interface SourceTag {
 
 /** Pages about a release beside the one with its addresses; each exists. */
 export type ReleasePages = z.infer<typeof releasePages>;
-
-/** `0x` and 40 hexadecimal digits with the EIP-55 checksum in the letter case. */
-export type Address = `0x${string}`;
 
 /** Half of a release up to Lockup v1.2, when core and periphery were deployed separately. */
 export type ContractGroup = NonNullable<ContractInfo["group"]>;

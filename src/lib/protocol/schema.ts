@@ -11,7 +11,7 @@ import {
   type ReleaseRef,
   SCHEMA_VERSION,
   type Version,
-} from "./model";
+} from "./names";
 
 /** A text whose pattern TypeScript knows as a type of its own. */
 const pattern = <Text extends string>(expression: RegExp): z.ZodType<Text> =>

@@ -1,10 +1,10 @@
 import { decimalsField, type FormValues, readForm, textField, wholeField } from "@site/src/forms";
 // Not from the index of the library: hashes load when the reader changes something.
 import { type CampaignList, readList, rowsWanted } from "@site/src/lib/airdrops/list";
-import type { Allocation } from "@site/src/lib/airdrops/merkle";
 import { MAX_UINT128, MAX_UINT256 } from "@site/src/lib/fixed-point";
 import { quoteValue } from "@site/src/lib/query";
 import { EXAMPLE_CLAIM, EXAMPLE_DECIMALS, EXAMPLE_ROWS } from "./example";
+import type { Claim } from "./hash";
 
 /** Most rows of a list: enough to build its tree in a moment. */
 export const MAX_ROWS = 5000;
@@ -110,13 +110,6 @@ export function readProof(text: string): string[] {
     );
   }
   return elements;
-}
-
-/** A claim with the root that it is checked against. */
-export interface Claim {
-  readonly allocation: Allocation;
-  readonly root: string;
-  readonly proof: readonly string[];
 }
 
 export interface ProofEvaluation {

@@ -2,7 +2,13 @@ import { keccak256 } from "viem/utils";
 
 import { type Allocation, type Hash, leafHash, processProof } from "@site/src/lib/airdrops/merkle";
 import { addressProblem, toChecksum } from "@site/src/lib/format/addresses";
-import type { Claim } from "./fields";
+
+/** A claim with the root that it is checked against. */
+export interface Claim {
+  readonly allocation: Allocation;
+  readonly root: string;
+  readonly proof: readonly string[];
+}
 
 /** One level of a proof: the sibling, which of the two hashes comes first, and their hash. */
 interface TraceLevel {

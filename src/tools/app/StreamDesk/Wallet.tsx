@@ -1,13 +1,8 @@
 import clsx from "clsx";
 import { type ComponentType, type ReactElement, useRef, useState } from "react";
 
-import type { DeskRole } from "@site/src/lib/desk/model";
 import styles from "./styles.module.css";
-
-export interface WalletProps {
-  /** Takes the id of a stream or the place of a campaign that the reader chose, and the wallet with its role there. */
-  readonly onPick: (text: string, role: DeskRole, wallet: string) => void;
-}
+import type { WalletProps } from "./WalletList";
 
 export const loadWalletList = () => import("./WalletList");
 

@@ -7,6 +7,7 @@ import { ENDPOINTS, ENDPOINTS_AS_OF } from "../../../../data/endpoints";
 import { problemOf, read } from "@site/src/forms";
 import { readAddress } from "@site/src/forms/addresses";
 import { Fields, TextInput } from "@site/src/forms/Form";
+import type { DeskRole } from "@site/src/lib/desk/model";
 import {
   CAMPAIGNS_QUERY,
   chainsWithoutIndex,
@@ -26,7 +27,11 @@ import { messageOf } from "@site/src/lib/text/message-of";
 import Button from "@site/src/ui/Button";
 import ResultTable from "@site/src/ui/ResultTable";
 import styles from "./styles.module.css";
-import type { WalletProps } from "./Wallet";
+
+export interface WalletProps {
+  /** Takes the id of a stream or the place of a campaign that the reader chose, and the wallet with its role there. */
+  readonly onPick: (text: string, role: DeskRole, wallet: string) => void;
+}
 
 const STREAMS = indexerUrl(ENDPOINTS, "lockup");
 const CAMPAIGNS = indexerUrl(ENDPOINTS, "airdrops");
