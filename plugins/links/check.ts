@@ -69,6 +69,7 @@ export function linkProblems(pages: readonly SourcePage[], targets: Targets): st
     }),
   );
   const routes = [...byRoute.keys(), ...targets.made];
+  const known = new Map<SourcePage, ReadonlySet<string>>();
   const problemOf = (page: SourcePage, url: string): string | null => {
     if (/^[a-z][a-z\d+.-]*:/iu.test(url)) {
       const path = /^pathname:\/\/(\/[^?#]*)/u.exec(url)?.[1];
@@ -88,7 +89,8 @@ export function linkProblems(pages: readonly SourcePage[], targets: Targets): st
       return `is no page${nearest(route, routes)}`;
     }
     if (hash === "" || target.isUnread === true) return null;
-    const anchors = anchorsOf(target, files, targets.sections);
+    const anchors = known.get(target) ?? anchorsOf(target, files, targets.sections);
+    known.set(target, anchors);
     if (anchors.has(hash)) return null;
     return `leads to no section of the page${nearest(hash, [...anchors])}`;
   };
