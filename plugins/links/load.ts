@@ -6,6 +6,7 @@ import { redirectProblems } from "../redirects/check";
 import { expandRedirects, REDIRECT_TABLE } from "../redirects/expand";
 import { linkProblems, mapProblems, routeOf, SITE_MAP_FILE } from "./check";
 import { hashOf, type Kept, openKept } from "./kept";
+import type { SourcePage } from "./read-page";
 
 /** Components that write sections with ids. */
 const SECTIONS = new Map([["VideoList", VIDEOS.map(videoAnchor)]]);
@@ -29,7 +30,7 @@ async function factProblems(siteDir: string): Promise<string[]> {
 /** All pages and parts of pages; those that are as they were are not read again. */
 async function readPages(siteDir: string, known: Kept["pages"]): Promise<Kept["pages"]> {
   const pages: Record<string, Kept["pages"][string]> = {};
-  let read: ((name: string, value: string) => Promise<Kept["pages"][string]["page"]>) | undefined;
+  let read: ((name: string, value: string) => Promise<SourcePage>) | undefined;
   for (const name of ["docs", "src/pages"].flatMap((dir) => filesBelow(siteDir, dir, ".mdx"))) {
     const value = readFileSync(path.join(siteDir, name), "utf8");
     // Docusaurus leaves drafts out.
@@ -55,6 +56,18 @@ interface Served {
   readonly publicDir: string | null;
 }
 
+/** The sets of questions, whose keys lead to sections as links do. */
+function readQuestions(siteDir: string): SourcePage[] {
+  return filesBelow(siteDir, "data/questions", ".ts").map((file) => {
+    const lines = readFileSync(path.join(siteDir, file), "utf8").split("\n");
+    const links = lines.flatMap((text, index) => {
+      const url = /^ {2}"(\/[^"]*)": \[/u.exec(text)?.[1];
+      return url === undefined ? [] : [{ url, line: index + 1 }];
+    });
+    return { file, links, anchors: [], imports: [], components: [], problems: [] };
+  });
+}
+
 /** What is wrong with the links, the site map, the redirects and facts, one line each, read from the sources. */
 export async function sourceProblems(siteDir: string, served: Served): Promise<string[]> {
   const { kept, keep } = openKept(siteDir);
@@ -73,9 +86,9 @@ export async function sourceProblems(siteDir: string, served: Served): Promise<s
   const { pageIds, publicDir } = served;
   const folders = [path.join(siteDir, "static"), ...(publicDir === null ? [] : [publicDir])];
   return [
-    ...linkProblems(pages, {
+    ...linkProblems([...pages, ...readQuestions(siteDir)], {
       made: others,
-      redirects: new Set(redirects.map(({ from }) => from)),
+      redirects: new Map(redirects.map(({ from, to }) => [from, to])),
       sections: SECTIONS,
       hasFile: (name) =>
         folders.some((folder) => existsSync(path.join(folder, name))) ||
