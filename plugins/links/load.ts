@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 
-import { videoAnchor, VIDEOS } from "../../data/videos";
+import { taskAnchor, VIDEO_TASKS, videoAnchor, VIDEOS } from "../../data/videos";
 import { redirectProblems } from "../redirects/check";
 import { expandRedirects, REDIRECT_TABLE } from "../redirects/expand";
 import { linkProblems, mapProblems, routeOf, SITE_MAP_FILE } from "./check";
@@ -9,7 +9,9 @@ import { hashOf, type Kept, openKept } from "./kept";
 import type { SourcePage } from "./read-page";
 
 /** Components that write sections with ids. */
-const SECTIONS = new Map([["VideoList", VIDEOS.map(videoAnchor)]]);
+const SECTIONS = new Map([
+  ["VideoList", [...VIDEOS.map(videoAnchor), ...VIDEO_TASKS.map(taskAnchor)]],
+]);
 
 function filesBelow(siteDir: string, folder: string, ending: string): string[] {
   return readdirSync(path.join(siteDir, folder), { recursive: true, encoding: "utf8" })
