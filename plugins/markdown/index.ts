@@ -34,7 +34,7 @@ export function createMarkdownPlugins({ siteDir }: { readonly siteDir: string })
   const sections = sectionSource(siteDir);
   const isDoc = (file: string): boolean => !/^\.\.|(?:^|[\\/])_/u.test(pathInDocs(docs, file));
   return {
-    beforeDefaultRemarkPlugins: [...(sourceSteps(siteDir) ?? []), remarkDiagrams],
+    beforeDefaultRemarkPlugins: [...sourceSteps(siteDir), remarkDiagrams],
     remarkPlugins: [remarkMath],
     rehypePlugins: [
       rehypeStaticReference,

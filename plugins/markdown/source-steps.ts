@@ -1,7 +1,5 @@
 import path from "node:path";
 
-import type { MDXOptions } from "@docusaurus/mdx-loader";
-
 import { GLOSSARY_WORDS, PAGES_WITHOUT_TERMS } from "../../data/glossary-words";
 import { remarkCalls } from "../contract-reference/calls";
 import { remarkContractReference } from "../contract-reference/expand";
@@ -24,7 +22,7 @@ export const pathInDocs = (docs: string, file: string): string =>
   path.relative(docs, file).replace(/\.mdx$/u, "");
 
 /** The steps that write sections and links into the source of a page, in order: what the check of links reads. */
-export function sourceSteps(siteDir: string): MDXOptions["beforeDefaultRemarkPlugins"] {
+export function sourceSteps(siteDir: string): unknown[] {
   const docs = path.join(siteDir, "docs");
   const pageOf = (file: string): string | undefined => {
     const page = pathInDocs(docs, file);
