@@ -47,7 +47,7 @@ interface FieldsProps {
 /** A group of fields side by side. */
 export function Fields({ legend, visibleLegend = false, children }: FieldsProps): ReactElement {
   return (
-    <fieldset className={styles.fields}>
+    <fieldset>
       <legend className={visibleLegend ? styles.legend : "sd-visually-hidden"}>{legend}</legend>
       <div className={styles.grid}>{children}</div>
     </fieldset>

@@ -1,4 +1,4 @@
-import { type ParsedQuery, quoteValue } from "../lib/query";
+import { quoteValue } from "../lib/query";
 
 /** Longest value that is read from an address; a longer one is left out with a message. */
 export const MAX_VALUE_LENGTH = 400;
@@ -171,9 +171,9 @@ export function initialTexts<Name extends string>(fields: TextFields<Name>): For
 export function parseTexts<Name extends string>(
   fields: TextFields<Name>,
   search: string,
-): ParsedQuery<FormValues<Name>> {
+): { texts: FormValues<Name>; ignored: string[] } {
   const query = new URLSearchParams(search);
-  const problems: string[] = [];
+  const ignored: string[] = [];
   const texts: Record<Name, string> = { ...initialTexts(fields) };
   for (const name of namesOf(fields)) {
     const { key, label, check, limit = MAX_VALUE_LENGTH } = fields[name];
@@ -181,19 +181,19 @@ export function parseTexts<Name extends string>(
     if (text === null) {
       continue;
     }
-    const ignored = `${label} ${quoteValue(text)} in the address was ignored`;
+    const what = `${label} ${quoteValue(text)} in the address was ignored`;
     if (text.length > limit) {
-      problems.push(`${ignored}: it has ${text.length} characters, and ${limit} is the limit.`);
+      ignored.push(`${what}: it has ${text.length} characters, and ${limit} is the limit.`);
       continue;
     }
     const result = read(() => check(text));
     if (result.ok) {
       texts[name] = text;
     } else {
-      problems.push(`${ignored}: ${result.problem}.`);
+      ignored.push(`${what}: ${result.problem}.`);
     }
   }
-  return { filter: texts, problems };
+  return { texts, ignored };
 }
 
 /**

@@ -15,7 +15,7 @@ export interface DeploymentPageProps {
 /** What the page says around the addresses: where the release is described, if it is. */
 export default function Content({ release, indexPath }: DeploymentPageProps): ReactElement {
   return (
-    <main className={`container ${styles.page}`}>
+    <main className={`container sd-sheet ${styles.page}`}>
       <nav aria-label="Breadcrumbs" className={styles.back}>
         <Link to={indexPath}>All deployments</Link>
       </nav>

@@ -45,7 +45,7 @@ export default function GasBenchmarks({ sets }: GasBenchmarksProps): ReactElemen
   const set = sets.find(({ id }) => id === texts.set) ?? sets[0];
   const chosen = set.tables.filter(({ id }) => texts.table === ALL || id === texts.table);
   return (
-    <div className={styles.benchmarks}>
+    <div className="sd-block">
       <FilterBar label="Choose the gas figures" status={describe(chosen)} problems={form.ignored}>
         <FilterChips
           label="Measurements"
@@ -138,7 +138,7 @@ function Figures({ table, set, isShown }: FiguresProps): ReactElement {
   const configured = table.rows.some(([, configuration]) => configuration !== "");
   return (
     <div className={styles.table}>
-      <p className={styles.title}>
+      <p className="sd-title">
         {table.label}: <code>{table.contract}</code>
       </p>
       {isShown && (

@@ -13,8 +13,8 @@ interface PanelProps extends Omit<ComponentPropsWithRef<"section">, "title"> {
 export default function Panel({ title, intro, children, ...rest }: PanelProps): ReactElement {
   const id = useId();
   return (
-    <section className={styles.panel} aria-labelledby={id} {...rest}>
-      <p className={styles.title} id={id}>
+    <section className="sd-panel" aria-labelledby={id} {...rest}>
+      <p className="sd-title" id={id}>
         {title}
       </p>
       {intro !== undefined && <p className={styles.intro}>{intro}</p>}

@@ -18,7 +18,6 @@ import Button from "@site/src/ui/Button";
 import type { CampaignProps } from "./Campaign";
 import type { Identified } from "./load";
 import type { SubjectProps } from "./Subject";
-import styles from "./styles.module.css";
 import Wallet, { loadWalletList } from "./Wallet";
 
 const EXAMPLE = "LK2-137-42";
@@ -172,12 +171,12 @@ export default function StreamDesk(): ReactElement {
           <Answer>{value.summary}</Answer>
           {unlisted?.chain === undefined ? (
             value.notes.map((note) => (
-              <p key={note} className={styles.note}>
+              <p key={note} className="margin-top--sm">
                 {note}
               </p>
             ))
           ) : (
-            <p className={styles.note}>
+            <p className="margin-top--sm">
               No release lists this address. The desk can settle a claim here if it is a campaign,
               which is a contract of its own.
               {unlisted.isMisspelled &&
