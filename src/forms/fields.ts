@@ -1,4 +1,7 @@
 import { quoteValue } from "../lib/query";
+import { type Read, read } from "../lib/text/read";
+
+export { type Read, read } from "../lib/text/read";
 
 /** Longest value that is read from an address; a longer one is left out with a message. */
 export const MAX_VALUE_LENGTH = 400;
@@ -54,25 +57,6 @@ export type TextFields<Name extends string = string> = Readonly<Record<Name, Tex
 
 /** What the reader has written, by the name of the field. */
 export type FormValues<Name extends string = string> = Readonly<Record<Name, string>>;
-
-/** A value, or the sentence that tells what is wrong with the text. */
-export type Read<Value> =
-  { readonly ok: true; readonly value: Value } | { readonly ok: false; readonly problem: string };
-
-/**
- * Runs a reader of text and turns its RangeError into a value. Any other exception is a programming
- * mistake and passes through.
- */
-export function read<Value>(body: () => Value): Read<Value> {
-  try {
-    return { ok: true, value: body() };
-  } catch (thrown) {
-    if (thrown instanceof RangeError) {
-      return { ok: false, problem: thrown.message };
-    }
-    throw thrown;
-  }
-}
 
 /** The sentence that tells what is wrong, or undefined when nothing is. */
 export function problemOf(result: Read<unknown>): string | undefined {

@@ -5,6 +5,7 @@ import { addressProblem, toChecksum } from "../format/addresses";
 import { parseDateTime } from "../format/dates";
 import { parseDuration } from "../format/durations";
 import { quoteValue } from "../query";
+import { within } from "../text/read";
 
 /** An argument of a call in the order of the ABI; a tuple is a list of its members. */
 export type CallValue = bigint | boolean | string | readonly CallValue[];
@@ -193,16 +194,6 @@ function parseBrackets(text: string): Node {
     throw new RangeError(
       `${quoteValue(text)} is no list; write it in brackets, with commas, such as [1,2]`,
     );
-  }
-}
-
-/** Puts the name of a place before what is wrong there. */
-function within<Value>(place: string, body: () => Value): Value {
-  try {
-    return body();
-  } catch (thrown) {
-    if (!(thrown instanceof RangeError)) throw thrown;
-    throw new RangeError(`${place}: ${thrown.message}`);
   }
 }
 
