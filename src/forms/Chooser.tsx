@@ -37,7 +37,7 @@ export default function Chooser(props: ChooserProps): ReactElement {
         <Ask key={question.text} {...question} />
       ))}
       {fields}
-      <div className={styles.answer} role="status">
+      <div className="sd-callout" role="status">
         {answer}
       </div>
       {children}

@@ -282,7 +282,7 @@ interface AnswerProps {
 export function Answer({ children, isKept, isMoving }: AnswerProps): ReactElement {
   return (
     <p
-      className={styles.answer}
+      className="sd-callout"
       role={isMoving === true ? undefined : "status"}
       data-extract-keep={isKept === true ? "" : undefined}
     >

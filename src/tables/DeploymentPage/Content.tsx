@@ -20,7 +20,7 @@ export default function Content({ release, indexPath }: DeploymentPageProps): Re
         <Link to={indexPath}>All deployments</Link>
       </nav>
       <h1>{release.label} deployments</h1>
-      <div className={styles.notice}>
+      <div className="sd-callout sd-caution">
         <Documentation release={release} />
         {release.newer.length > 0 && (
           <p>

@@ -82,7 +82,7 @@ function Source({ set }: { readonly set: GasDataSet }): ReactElement {
   const { repository, revision, path, url, date } = set.source;
   const place = [repository, path].filter((part) => part !== undefined).join(": ");
   return (
-    <div className={styles.source}>
+    <div className="sd-callout">
       {repository !== undefined && (
         <p>
           Source: {url === undefined ? place : <Link href={url}>{place}</Link>}, revision{" "}

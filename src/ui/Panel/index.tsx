@@ -27,7 +27,7 @@ export default function Panel({ title, intro, children, ...rest }: PanelProps): 
 export function Ignored({ problems }: { readonly problems: readonly string[] }): ReactNode {
   return (
     problems.length > 0 && (
-      <div className={styles.ignored} role="alert">
+      <div className="sd-callout sd-caution" role="alert">
         {problems.map((problem) => (
           <p key={problem}>{problem}</p>
         ))}
