@@ -153,9 +153,16 @@ export default function StreamDesk(): ReactElement {
           <Button look="link" onClick={() => form.change({ text: EXAMPLE })}>
             {EXAMPLE}
           </Button>
-          , a link into the app, or the address of a contract or a campaign with its chain.
+          <noscript>{EXAMPLE}</noscript>, a link into the app, or the address of a contract or a
+          campaign with its chain.
         </p>
       )}
+      <noscript>
+        <p>
+          The desk needs JavaScript. Without it, take the four steps below. The tables of this page
+          have the calls of every release.
+        </p>
+      </noscript>
       <Wallet
         onPick={(text, role, you) =>
           form.change({ text, number: "", contract: "", campaign: "", role, you })
