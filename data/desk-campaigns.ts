@@ -6,7 +6,6 @@ import {
   type DeskRole,
   FOREIGN_ERROR,
 } from "../src/lib/desk/model";
-import type { ReleaseRef } from "../src/lib/protocol/model";
 
 type Refusals = DeskAction["refusals"];
 
