@@ -76,6 +76,7 @@ export default {
   },
   headTags: createHeadTags(identity, search.preconnect),
   clientModules: [
+    "./src/clients/fragments.ts",
     "./src/clients/sidebar.ts",
     "./src/clients/terms.ts",
     ...(liveChat.config === null ? [] : ["./src/clients/live-chat.ts"]),
