@@ -11,7 +11,7 @@ import * as z from "zod";
 
 import { markdownPathOf } from "../../src/lib/page-records/negotiate";
 import { answererOver, evaluate, type Outcome } from "../ask/evaluate";
-import { NEWEST_QUESTIONS, TEST_QUESTIONS } from "../ask/questions";
+import { FRESH_QUESTIONS, NEWEST_QUESTIONS, TEST_QUESTIONS } from "../ask/questions";
 import { readEntries } from "../entries";
 
 const BUILD = path.join(__dirname, "../../build");
@@ -71,6 +71,7 @@ async function main(): Promise<void> {
   const sets = [
     ["Kept questions", TEST_QUESTIONS],
     ["Questions about the newest releases", NEWEST_QUESTIONS],
+    ["Questions that nobody has tuned to", FRESH_QUESTIONS],
   ] as const;
   const parts = [];
   for (const [name, questions] of sets) {

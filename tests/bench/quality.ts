@@ -17,6 +17,7 @@ import { engineOver } from "../../src/lib/search/testing";
 import type { SearchAnswer } from "../../src/lib/search/types";
 import * as ask from "../ask/evaluate";
 import {
+  FRESH_QUESTIONS,
   NEWEST_QUESTIONS,
   NEWEST_TUNE_QUESTIONS,
   TEST_QUESTIONS,
@@ -24,6 +25,7 @@ import {
 } from "../ask/questions";
 import * as search from "../search/evaluate";
 import {
+  FRESH_QUERIES,
   NEWEST_QUERIES,
   NEWEST_TUNE_QUERIES,
   TEST_QUERIES,
@@ -48,11 +50,12 @@ async function main(): Promise<void> {
   const isUnseen = ({ query }: search.Outcome): boolean => unseen.has(query);
   console.log(`\n${search.report("Search, unseen part of it", untuned.filter(isUnseen))}`);
 
-  const newest = {
+  const sets = {
     "newest releases, tune half": [NEWEST_TUNE_QUERIES, NEWEST_TUNE_QUESTIONS],
     "newest releases, other half": [NEWEST_QUERIES, NEWEST_QUESTIONS],
+    "questions that nobody has tuned to": [FRESH_QUERIES, FRESH_QUESTIONS],
   } as const;
-  for (const [name, [queries]] of Object.entries(newest)) {
+  for (const [name, [queries]] of Object.entries(sets)) {
     console.log(`\n${search.report(`Search, ${name}`, await search.evaluate(queries, find))}`);
   }
 
@@ -63,7 +66,7 @@ async function main(): Promise<void> {
   console.log(
     `\n${ask.report("Answers, test half", await ask.evaluate(answerer, TEST_QUESTIONS))}`,
   );
-  for (const [name, [, questions]] of Object.entries(newest)) {
+  for (const [name, [, questions]] of Object.entries(sets)) {
     console.log(`\n${ask.report(`Answers, ${name}`, await ask.evaluate(answerer, questions))}`);
   }
   if (!process.argv.includes("--misses")) return;
