@@ -25,7 +25,6 @@ import {
 } from "../ask/questions";
 import * as search from "../search/evaluate";
 import {
-  FRESH_QUERIES,
   NEWEST_QUERIES,
   NEWEST_TUNE_QUERIES,
   TEST_QUERIES,
@@ -50,12 +49,11 @@ async function main(): Promise<void> {
   const isUnseen = ({ query }: search.Outcome): boolean => unseen.has(query);
   console.log(`\n${search.report("Search, unseen part of it", untuned.filter(isUnseen))}`);
 
-  const sets = {
+  const newest = {
     "newest releases, tune half": [NEWEST_TUNE_QUERIES, NEWEST_TUNE_QUESTIONS],
     "newest releases, other half": [NEWEST_QUERIES, NEWEST_QUESTIONS],
-    "questions that nobody has tuned to": [FRESH_QUERIES, FRESH_QUESTIONS],
   } as const;
-  for (const [name, [queries]] of Object.entries(sets)) {
+  for (const [name, [queries]] of Object.entries(newest)) {
     console.log(`\n${search.report(`Search, ${name}`, await search.evaluate(queries, find))}`);
   }
 
@@ -66,9 +64,11 @@ async function main(): Promise<void> {
   console.log(
     `\n${ask.report("Answers, test half", await ask.evaluate(answerer, TEST_QUESTIONS))}`,
   );
-  for (const [name, [, questions]] of Object.entries(sets)) {
+  for (const [name, [, questions]] of Object.entries(newest)) {
     console.log(`\n${ask.report(`Answers, ${name}`, await ask.evaluate(answerer, questions))}`);
   }
+  const fresh = await ask.evaluate(answerer, FRESH_QUESTIONS);
+  console.log(`\n${ask.report("Answers, questions that nobody has tuned to", fresh)}`);
   if (!process.argv.includes("--misses")) return;
   for (const { query, position, urls } of tuned) {
     if (position === null || position > 3) {

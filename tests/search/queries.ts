@@ -9,12 +9,7 @@ import { RELEASES } from "../../data/releases";
 import { addressPagePath } from "../../plugins/protocol-data/model";
 import { entriesOf } from "../../src/lib/protocol/counterparts";
 import { parseReleaseRef } from "../../src/lib/protocol/model";
-import {
-  type AnsweredQuestion,
-  FRESH_QUESTIONS,
-  NEWEST_QUESTIONS,
-  NEWEST_TUNE_QUESTIONS,
-} from "../ask/questions";
+import { type AnsweredQuestion, NEWEST_QUESTIONS, NEWEST_TUNE_QUESTIONS } from "../ask/questions";
 import { readEntries } from "../entries";
 
 export const QUERY_KINDS = [
@@ -217,6 +212,3 @@ const queriesOf = (questions: readonly AnsweredQuestion[]): EvaluationQuery[] =>
 /** About the newest releases, the half for tuning and the other one; see `tests/ask/questions.ts`. */
 export const NEWEST_TUNE_QUERIES = queriesOf(NEWEST_TUNE_QUESTIONS.answered);
 export const NEWEST_QUERIES = queriesOf(NEWEST_QUESTIONS.answered);
-
-/** Those that nobody has tuned to. */
-export const FRESH_QUERIES = queriesOf(FRESH_QUESTIONS.answered);

@@ -155,3 +155,14 @@ export async function findAddresses(
     })),
   };
 }
+
+/** The release of a stream by the alias that its id begins with; undefined when no contract has it. */
+export async function findRelease(
+  id: string,
+  readData: (path: string) => Promise<string>,
+): Promise<Citation | undefined> {
+  const { releases } = JSON.parse(await readData("deployments.json")) as { releases: Release[] };
+  const [own] = id.toUpperCase().split("-");
+  const found = releases.find(({ contracts }) => contracts.some(({ alias }) => alias === own));
+  return found && { url: found.path, title: found.label };
+}
