@@ -276,19 +276,19 @@ const wordsIn = (quotes: readonly Quote[]): number =>
 
 /**
  * Quotes as Markdown, in the order of the section: before steps the notices that limit them; a lead that
- * the quote before was itself, or that another one has had, is not repeated.
+ * another quote was itself, or has had, is not repeated.
  */
 function write({ notices }: Section, quotes: readonly Quote[]): string {
   const quoted = new Set(quotes.flatMap(({ rows }) => rows));
   const hasSteps = quotes.some(({ passage }) => passage.kind === "steps");
   const parts = hasSteps ? notices.filter((notice) => !quoted.has(notice)) : [];
   for (const { passage, rows } of quotes.toSorted((a, b) => a.position - b.position)) {
-    const last = parts.at(-1) ?? "";
     const { kind } = passage;
+    const begun = parts.find((part) => passage.lead.startsWith(part)) ?? "";
+    const lead = passage.lead.slice(begun.length).trim();
     // The lead of a table ends with the table's head.
-    const isSaid = kind !== "table" && parts.some((part) => part.startsWith(`${passage.lead}\n`));
-    const lead = isSaid ? "" : passage.lead;
-    const rest = last !== "" && lead.startsWith(last) ? lead.slice(last.length).trim() : lead;
+    const isSaid = kind !== "table" && parts.some((part) => part.startsWith(`${lead}\n`));
+    const rest = isSaid ? "" : lead;
     parts.push([rest, rows.join("\n")].filter(Boolean).join(kind === "table" ? "\n" : "\n\n"));
   }
   return parts.join("\n\n");
