@@ -68,7 +68,7 @@ export default defineContract({
           text: "Moment from which the ongoing debt is counted. Never in the future.",
         },
         { name: "isStream", text: "True for every stream that exists." },
-        { name: "isTransferable", text: "Whether the NFT may change hands. Fixed at creation." },
+        { name: "isTransferable", text: "Whether the NFT can be transferred. Fixed at creation." },
         { name: "isVoided", text: "True once the stream is voided; it never turns back." },
         { name: "token", text: "ERC-20 token that the stream pays. Fixed at creation." },
         {

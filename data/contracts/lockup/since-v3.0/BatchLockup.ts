@@ -10,7 +10,7 @@ const head: readonly ValueDoc[] = [
     text: "Deposit of this stream. The caller pays the sum over all elements.",
   },
   { name: "cancelable", text: "Whether the sender may cancel." },
-  { name: "transferable", text: "Whether the NFT may change hands." },
+  { name: "transferable", text: "Whether the NFT can be transferred." },
 ];
 
 const shape: ValueDoc = { name: "shape", text: "Label for user interfaces, at most 32 bytes." };
