@@ -75,7 +75,7 @@ export default defineContract({
       },
     ),
     element("CreateWithDurationsLT", "A tranched stream of a batch, with durations", [
-      { name: "tranchesWithDuration", text: "Tranches with their distances; at least one." },
+      { name: "tranchesWithDuration", text: "Tranches with the time between them; at least one." },
     ]),
     element("CreateWithTimestampsLD", "A dynamic stream of a batch, with timestamps", [
       startTime,
