@@ -13,8 +13,8 @@ import links from "./plugins/links";
 import { HTML_TEMPLATE } from "./plugins/fast-pages/html-template";
 import { createMarkdownPlugins } from "./plugins/markdown";
 import pageExtract from "./plugins/content-index";
-import { SITE_DIR } from "./plugins/paths";
-import publicFiles, { PUBLIC_FOLDER } from "./plugins/public-files";
+import { PUBLIC_FOLDER, SITE_DIR } from "./plugins/paths";
+import publicFiles from "./plugins/public-files";
 import siteIndex from "./plugins/front-matter";
 import { createAnalytics } from "./src/config/analytics";
 import { createAnnouncement } from "./src/config/announcement";
@@ -76,6 +76,7 @@ export default {
   },
   headTags: createHeadTags(identity, search.preconnect),
   clientModules: [
+    "./src/clients/fragments.ts",
     "./src/clients/sidebar.ts",
     "./src/clients/terms.ts",
     ...(liveChat.config === null ? [] : ["./src/clients/live-chat.ts"]),

@@ -77,7 +77,7 @@ export const OUTSIDE_SUBJECTS: readonly string[] = [
   "liquidity pool",
   "mint collection",
   "private key recover",
-  "seed phrase",
+  "recover seed phrase",
   "secure hardware wallet",
   "best hardware wallet",
   "buy hardware wallet",

@@ -360,7 +360,7 @@ export const CLAIMS: readonly Claim[] = [
   },
   {
     page: "concepts/fees",
-    says: "In Lockup v2.0 and Flow v1.1, withdraw requires no payment, but the contract keeps anything you send",
+    says: "In Lockup v2.0 and Flow v1.1, send a value of 0, because the contract keeps anything you send",
     shown: [
       { file: "lockup-v2.0", fn: "withdraw", event: "WithdrawFromLockupStream", wei: 0n },
       { file: "flow-v1.1", fn: "withdraw", event: "WithdrawFromFlowStream", wei: 0n },

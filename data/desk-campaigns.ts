@@ -5,9 +5,7 @@ import {
   type DeskGroup,
   type DeskRole,
   FOREIGN_ERROR,
-  type ValueToSend,
 } from "../src/lib/desk/model";
-import type { ReleaseRef } from "../src/lib/protocol/model";
 
 type Refusals = DeskAction["refusals"];
 
@@ -69,16 +67,11 @@ const adminActions = (closed: readonly [Condition, string]): DeskAction[] => [
   },
 ];
 
-interface CampaignSpec {
-  readonly release: ReleaseRef;
-  readonly contracts: readonly string[];
-  readonly value: ValueToSend;
-  readonly described?: string;
-  readonly reads: DeskGroup["reads"];
-  readonly actions: readonly DeskAction[];
-}
-
-const campaign = (spec: CampaignSpec): DeskGroup => ({ thing: "campaign", statuses: [], ...spec });
+const campaign = (spec: Omit<DeskGroup, "thing" | "statuses">): DeskGroup => ({
+  thing: "campaign",
+  statuses: [],
+  ...spec,
+});
 
 const OLD_READS = {
   root: "MERKLE_ROOT",
@@ -254,6 +247,7 @@ const newCampaign = (
     release: `airdrops@${release}`,
     contracts,
     value: FEE,
+    steps: { label: "Explorer, Airdrops v3.0", to: "/guides/airdrops/v3.0/explorer" },
     reads: release === "v3.0" ? READS_3_0 : READS_2_0,
     actions: newClaims({ release, type }),
   });

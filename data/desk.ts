@@ -480,8 +480,18 @@ const stream = (
 const CHARGED: ValueToSend = { atLeast: "calculateMinFeeWei(streamId)" };
 
 const EXPLORER_4 = { label: "Explorer, Lockup v4.0", to: "/guides/lockup/v4.0/etherscan" };
-const EXPLORER_2 = { label: "Explorer, Lockup v2.0", to: "/guides/lockup/etherscan" };
-const OLD_LOCKUP: Own = { value: "refused", described: "SablierLockup", steps: EXPLORER_2 };
+const OLD_LOCKUP: Own = {
+  value: "refused",
+  described: "SablierLockup",
+  steps: {
+    label: "Callers and errors, from v1.2 to v1.0",
+    to: "/apps/without-the-app#lockup-v1-2",
+  },
+};
+const CHARGED_FLOW: Own = {
+  value: CHARGED,
+  steps: { label: "Explorer, Flow v3.0", to: "/guides/flow/v3.0/explorer#withdraw" },
+};
 const OLD: Own = {
   value: "refused",
   described: "NonConstantFunctions",
@@ -502,7 +512,10 @@ export const DESK: readonly DeskGroup[] = [
   stream(
     "lockup@v2.0",
     LOCKUP,
-    { value: "kept", steps: EXPLORER_2 },
+    {
+      value: "kept",
+      steps: { label: "Explorer, Lockup v2.0", to: "/guides/lockup/etherscan" },
+    },
     lockupGroup({ ...OPEN, ...V2_BASE }),
   ),
   stream(
@@ -516,8 +529,8 @@ export const DESK: readonly DeskGroup[] = [
     ...FIRST,
     actions: [...FIRST.actions, ...proxyActions(FIRST.actions)],
   }),
-  stream("flow@v3.0", FLOW, { value: CHARGED }, flowGroup("v3.0")),
-  stream("flow@v2.0", FLOW, { value: CHARGED }, flowGroup("v2.0")),
+  stream("flow@v3.0", FLOW, CHARGED_FLOW, flowGroup("v3.0")),
+  stream("flow@v2.0", FLOW, CHARGED_FLOW, flowGroup("v2.0")),
   stream("flow@v1.1", FLOW, { value: "kept" }, flowGroup("v1.1")),
   stream("flow@v1.0", FLOW, { value: "refused" }, flowGroup("v1.0")),
   ...CAMPAIGNS,

@@ -37,6 +37,20 @@ const flowGoal = (
   skills: Goal["skills"] = ["script", "solidity"],
 ): Goal => ({ text, page: `/guides/flow/v3.0/${path}`, label, products: ["flow"], skills });
 
+/** What Airdrops is used for, with the newest release. */
+const airdropsGoal = (
+  text: string,
+  path: string,
+  label: string,
+  skills: Goal["skills"] = ["script", "solidity"],
+): Goal => ({
+  text,
+  page: `/guides/airdrops/v3.0/${path}`,
+  label,
+  products: ["airdrops"],
+  skills,
+});
+
 /** What Bob is used for. */
 const bobGoal = (
   text: string,
@@ -137,22 +151,33 @@ export const GOALS: readonly Goal[] = [
   flowGoal("create, fund or pay a Flow stream without the app", "explorer", "Block explorer", [
     "explorer",
   ]),
+  airdropsGoal("set up a project for Airdrops", "environment", "Local environment"),
+  airdropsGoal("build the list and the Merkle tree of a campaign", "list", "Make the list", [
+    "script",
+  ]),
+  airdropsGoal(
+    "create an airdrop campaign that pays at once",
+    "create-instant",
+    "Instant campaign",
+  ),
+  airdropsGoal("create a vested airdrop campaign", "create-linear", "Linear campaign"),
+  airdropsGoal("claim from a campaign", "claim", "Claim"),
+  airdropsGoal(
+    "send the claims of recipients for them",
+    "claim-by-signature",
+    "Claim by signature",
+  ),
+  airdropsGoal("take unclaimed tokens back, also from a Safe", "clawback", "Clawback", ["script"]),
+  airdropsGoal("create, claim or claw back without code", "explorer", "Block explorer", [
+    "explorer",
+  ]),
+  airdropsGoal("verify a campaign's source on an explorer", "verify", "Verify a campaign", [
+    "explorer",
+    "script",
+  ]),
+  airdropsGoal("add a claim page to my site", "react", "Claim with React", ["script"]),
   {
-    text: "create an airdrop campaign",
-    page: "/guides/airdrops/examples/create-campaign",
-    label: "Create campaigns",
-    products: ["airdrops"],
-    skills: ["solidity"],
-  },
-  {
-    text: "verify a campaign's source on an explorer",
-    page: "/guides/airdrops/verify-campaign",
-    label: "Campaign verification",
-    products: ["airdrops"],
-    skills: ["explorer", "script"],
-  },
-  {
-    text: "build the Merkle tree of a campaign",
+    text: "store a list on IPFS, and find a proof in it, without a service",
     page: "/api/airdrops/merkle-api/examples",
     label: "Merkle API: each job without it",
     products: ["airdrops"],

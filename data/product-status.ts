@@ -37,8 +37,8 @@ const EVM = "https://github.com/sablier-labs/evm-monorepo";
 const BY_HAND = [
   { label: "Lockup on a block explorer", to: "/guides/lockup/v4.0/etherscan" },
   { label: "Lockup from code", to: "/guides/lockup/v4.0/overview" },
-  { label: "Flow from code", to: "/guides/flow/overview" },
-  { label: "airdrop campaigns from code", to: "/guides/airdrops/examples/create-campaign" },
+  { label: "Flow from code", to: "/guides/flow/v3.0/overview" },
+  { label: "airdrop campaigns from code", to: "/guides/airdrops/v3.0/overview" },
 ] as const;
 
 /**
@@ -63,7 +63,7 @@ export const PRODUCT_STATUS = {
     ways: [
       {
         label: "how to withdraw or claim without the app",
-        to: "/support/faq#the-app-is-down-can-i-still-withdraw",
+        to: "/apps/without-the-app",
       },
     ],
     asOf: "2026-06-19",

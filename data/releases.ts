@@ -219,7 +219,7 @@ export const RELEASES: readonly ReleaseRecord[] = [
     marketingName: "V2.2",
     highlights: [
       "Tranched model",
-      "Anyone can withdraw to the recipient",
+      "Any address can withdraw to the recipient",
       "Hooks restricted to an allowlist",
       "Protocol fee and flash loans removed",
     ],

@@ -35,11 +35,11 @@ const WITHDRAW = [
 
 const MERKLE = { to: "/concepts/merkle-airdrops", label: "Merkle airdrops" };
 const CAMPAIGN = {
-  to: "/guides/airdrops/examples/create-campaign",
+  to: "/guides/airdrops/v3.0/overview",
   label: "Create a campaign from code",
 };
 const EXPLORER = { to: "/guides/lockup/v4.0/etherscan", label: "Lockup on a block explorer" };
-const FLOW_STREAM = { to: "/guides/flow/examples/create-stream", label: "Create a Flow stream" };
+const FLOW_STREAM = { to: "/guides/flow/v3.0/create", label: "Create a Flow stream" };
 const VESTING = { to: "/apps/features/vesting", label: "Vesting in the app" };
 const PAYMENTS = { to: "/apps/features/payments", label: "Payments in the app" };
 
@@ -194,7 +194,7 @@ export const VIDEOS: readonly Video[] = [
       "Approve the token, then create the streams.",
     ],
     guide: {
-      to: "/guides/lockup/examples/batch-create-streams/batch-lockup-linear",
+      to: "/guides/lockup/v4.0/batch",
       label: "Create many streams from code",
     },
   },
@@ -258,7 +258,7 @@ export const VIDEOS: readonly Video[] = [
       "The stream is created when the proposal is executed.",
     ],
     guide: {
-      to: "/guides/lockup/examples/create-stream/lockup-linear",
+      to: "/guides/lockup/v4.0/linear",
       label: "Create a linear stream",
     },
   },

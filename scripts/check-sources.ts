@@ -7,19 +7,28 @@ import path from "node:path";
 
 import type { LoadContext } from "@docusaurus/types";
 
-import { linkError, madeRoutes, sourceProblems } from "../plugins/links/load";
-import { SITE_DIR } from "../plugins/paths";
-import protocolData from "../plugins/protocol-data";
-import { PUBLIC_FOLDER } from "../plugins/public-files";
+import { linkError, sourceProblems } from "../plugins/links/load";
+import { PUBLIC_FOLDER, SITE_DIR } from "../plugins/paths";
+import { PAGE_IDS } from "../src/config/site-map";
 
-async function main(): Promise<void> {
+/** Routes that plugins add, by the data package, which takes a second to load. */
+async function made(): Promise<string[]> {
+  const [{ default: protocolData }, { madeRoutes }] = await Promise.all([
+    import("../plugins/protocol-data"),
+    import("../plugins/links/made"),
+  ]);
   const model = await protocolData({ baseUrl: "/" } as LoadContext).loadContent?.();
   if (model === undefined) throw new Error("The package `sablier` gave no releases.");
+  return madeRoutes(model);
+}
+
+async function main(): Promise<void> {
   const publicDir = path.join(SITE_DIR, PUBLIC_FOLDER);
   const isPublished = existsSync(publicDir);
   const error = linkError(
     await sourceProblems(SITE_DIR, {
-      made: madeRoutes(model),
+      made,
+      pageIds: PAGE_IDS,
       publicDir: isPublished ? publicDir : null,
     }),
   );

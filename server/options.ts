@@ -31,9 +31,9 @@ export function parseServerOptions(
   });
   const { port, host } = values;
   if (port !== undefined) return { host, port: parsePort(port, "--port") };
-  // An empty variable is not set.
-  if (env.PORT === undefined || env.PORT === "") return { host, port: defaultPort };
-  return { host, port: parsePort(env.PORT, "The environment variable PORT") };
+  const text = valueOf(env.PORT);
+  if (text === null) return { host, port: defaultPort };
+  return { host, port: parsePort(text, "The environment variable PORT") };
 }
 
 /**

@@ -36,6 +36,7 @@ export const API_QUESTIONS: SectionQuestions = {
   ],
   "/api/getting-started#page": ["get more than the first results", "loop over all streams"],
   "/api/caveats#paging": [
+    "more rows than one answer holds, next page of results",
     "only 100 or 1000 results come back, how do I get the rest",
     "pagination with skip, offset, limit or a cursor",
     "iterate over all entities of an API",
@@ -60,6 +61,8 @@ export const API_QUESTIONS: SectionQuestions = {
     "why is the withdrawable amount or status not in the data",
   ],
   "/api/caveats#freshness": [
+    "how fresh or up to date is the data of an indexer, sync status of a subgraph",
+    "how far is the index behind the chain",
     "how fresh is the data, indexing delay",
     "my new stream is missing in the API, behind the chain",
     "indexer lags behind, data is stale",

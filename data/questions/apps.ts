@@ -16,6 +16,7 @@ export const APP_QUESTIONS: SectionQuestions = {
     "first steps for recipients of an airdrop",
   ],
   "/apps/guides/claim-an-airdrop#cost": [
+    "price of a claim, what do I pay for it",
     "how much does a claim cost",
     "must I approve tokens to claim an airdrop",
   ],
@@ -159,6 +160,7 @@ export const APP_QUESTIONS: SectionQuestions = {
     "export from Numbers as csv",
   ],
   "/apps/guides/csv-support#limits": [
+    "largest number of recipients in an airdrop",
     "how many rows, recipients or addresses can a csv have",
     "maximum size of the list for an airdrop",
     "same address twice, duplicates in the list",

@@ -22,6 +22,7 @@ export const BOB_QUESTIONS: SectionQuestions = {
     "chainlink oracle of a vault, stale price",
   ],
   "/concepts/bob#lido": [
+    "risk of a loss in a vault that stakes",
     "do vaults earn staking rewards with Lido",
     "wstETH yield while the deposit is locked",
   ],

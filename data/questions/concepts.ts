@@ -88,6 +88,7 @@ export const CONCEPT_QUESTIONS: SectionQuestions = {
     "how does continuous payment work",
   ],
   "/concepts/streaming#nothing-moves-until-somebody-withdraws": [
+    "must I take my tokens out regularly, may I leave them in until the end",
     "why do I not see transfers on the explorer while it streams",
     "do I have to withdraw or does it arrive by itself",
     "can I wait until the end and take everything at once",
@@ -333,6 +334,7 @@ export const CONCEPT_QUESTIONS: SectionQuestions = {
     "which tokens can salaries be paid in",
   ],
   "/concepts/flow/statuses": [
+    "what do STREAMING_INSOLVENT, STREAMING_SOLVENT and PAUSED_INSOLVENT mean",
     "list of the states of a payment stream",
     "how do I get the status of a payment stream",
     "is my payment stream active or stopped",
@@ -382,6 +384,7 @@ export const CONCEPT_QUESTIONS: SectionQuestions = {
     "who can claim an allocation",
   ],
   "/concepts/merkle-airdrops#claim-types": [
+    "must the project approve me or check my identity before I claim",
     "default, attested and execute claims compared",
     "which claim types are there",
   ],
@@ -389,7 +392,11 @@ export const CONCEPT_QUESTIONS: SectionQuestions = {
     "what can a recipient do in which release of airdrops",
     "can I claim to another address in my release",
   ],
-  "/concepts/merkle-airdrops#fees": ["who pays the claim fee", "sponsor the claims of a campaign"],
+  "/concepts/merkle-airdrops#fees": [
+    "who can pay the fees of the recipients for them",
+    "who pays the claim fee",
+    "sponsor the claims of a campaign",
+  ],
   "/concepts/merkle-airdrops#the-tree-and-the-proof": [
     "how are leaves hashed, merkle proof and root",
     "why is the proof different for each address",
@@ -450,11 +457,13 @@ export const CONCEPT_QUESTIONS: SectionQuestions = {
     "mistake in the list of recipients",
   ],
   "/concepts/transferability": [
+    "sell my vesting before it has unlocked",
     "can I give or sell my stream to somebody else",
     "move a stream to another wallet",
     "sell or gift locked tokens",
   ],
   "/concepts/transferability#what-to-choose": [
+    "prevent investors or employees from selling locked tokens",
     "stop investors or team from selling locked tokens",
     "should a stream be transferable",
     "use a stream as collateral for a loan",
@@ -501,6 +510,7 @@ export const CONCEPT_QUESTIONS: SectionQuestions = {
     "price list of the protocol",
   ],
   "/concepts/fees#interface-fees": [
+    "fee of the app for claiming an airdrop or withdrawing vested tokens",
     "fee of the app for a withdrawal or a claim in dollars",
     "what does it cost to withdraw or claim in the app",
     "avoid the app fee",
@@ -568,6 +578,7 @@ export const CONCEPT_QUESTIONS: SectionQuestions = {
     "can I lose my deposit",
   ],
   "/concepts/security#audit-reports": [
+    "who audited Lockup, Flow or Airdrops, which auditor or audit firm",
     "who audited the contracts, reports to download",
     "Cantina, Cyfrin, security review",
     "security review pdf",

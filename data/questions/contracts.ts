@@ -109,6 +109,7 @@ export const CONTRACT_QUESTIONS: SectionQuestions = {
     "maximum of segments in v2.0",
   ],
   "/reference/lockup/contracts/contract.SablierLockup#max_count": [
+    "most segments or tranches that a stream of v2.0 may have",
     "getter for the limit of segments and tranches",
     "read the limit of segments",
   ],

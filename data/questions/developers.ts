@@ -62,6 +62,7 @@ export const DEVELOPER_QUESTIONS: SectionQuestions = {
     "why can my contract not cancel",
   ],
   "/guides/lockup/v4.0/renounce#check": [
+    "verify that nobody can cancel my stream",
     "is a stream really not cancelable any more",
     "read isCancelable before relying on it",
   ],

@@ -752,4 +752,16 @@ export const GUIDE_QUESTIONS: SectionQuestions = {
     "find the merkle proof in the browser",
     "load the list of a campaign from ipfs",
   ],
+  "/guides/airdrops/v3.0/claim-with-attestation#typed-data": [
+    "which campaign a signed attestation is valid for",
+    "what an attestor signs, EIP-712 domain of a campaign",
+  ],
+  "/guides/airdrops/v3.0/create-vca#forgone": [
+    "early claim pays less, who gets the forgone part",
+    "amount of a VCA claim before the end of the vesting",
+  ],
+  "/guides/flow/v3.0/pause#pause": [
+    "pause a stream before its start",
+    "stop the debt of a Flow stream for a while",
+  ],
 };

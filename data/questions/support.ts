@@ -117,6 +117,7 @@ export const SUPPORT_QUESTIONS: SectionQuestions = {
     "can a finished stream be canceled",
   ],
   "/support/faq#can-i-change-the-rate-of-a-lockup-stream": [
+    "can the employer or sender change the schedule after it was agreed",
     "edit the schedule, amount or dates of a vesting stream",
     "can the vesting terms be modified after creation",
     "make vesting faster or slower, accelerate it",

@@ -6,11 +6,8 @@ import { markdownPathOf } from "../../src/lib/page-records/negotiate";
 import { openClosestPages } from "../../src/lib/routes/closest";
 import { INDEX_FILE } from "../../src/lib/search/build";
 import { createLoadingEngine } from "../../src/lib/search/engine";
-import {
-  decodeIndex,
-  type IndexedPage,
-  type IndexedSection,
-} from "../../src/lib/search/index-file";
+import { decodeIndex } from "../../src/lib/search/index-file";
+import type { IndexedPage, IndexedSection } from "../../src/lib/search/indexed";
 import { fullTitle } from "../../src/lib/search/releases";
 import type { SearchAnswer, SearchRequest } from "../../src/lib/search/types";
 import { addressesIn } from "./answer-filter";

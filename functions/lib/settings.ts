@@ -77,7 +77,7 @@ function readModel(environment: Environment, problems: string[]): ModelSettings 
 /** Where the site is published, by the rule and with the default of the build. */
 function readSiteOrigin(environment: Environment, problems: string[]): string[] {
   try {
-    return [parseSiteUrl(valueOf(environment.SITE_URL) ?? undefined)];
+    return [parseSiteUrl(environment.SITE_URL)];
   } catch (error) {
     problems.push(`${(error as Error).message} Until then, the site may be refused.`);
     return [];

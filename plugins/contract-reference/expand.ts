@@ -1,7 +1,7 @@
 import type { Root } from "mdast";
 import type { MdxJsxFlowElement } from "mdast-util-mdx-jsx";
 
-import { expandElements, type Replacement } from "../reference-kit/expand";
+import { expandElements, onlyAttribute, type Replacement } from "../reference-kit/expand";
 import type { Block } from "../reference-kit/nodes";
 import { renderErrorTable, renderUnit } from "./render";
 import { referenceSource, type ReferenceSource } from "./source";
@@ -21,21 +21,6 @@ export const REFERENCE_ELEMENT = "ContractReference";
 
 /** Element that stands for a table of all errors: `<ErrorReference protocol="lockup/v4.0" />`. */
 export const ERRORS_ELEMENT = "ErrorReference";
-
-function onlyAttribute(node: MdxJsxFlowElement, name: string, example: string): string {
-  const [attribute, ...rest] = node.attributes;
-  if (
-    attribute?.type !== "mdxJsxAttribute" ||
-    attribute.name !== name ||
-    typeof attribute.value !== "string" ||
-    rest.length > 0
-  ) {
-    throw new Error(
-      `<${node.name ?? ""}> takes exactly one attribute, as in ${name}="${example}".`,
-    );
-  }
-  return attribute.value;
-}
 
 function blocksOf(node: MdxJsxFlowElement, index: SymbolIndex): Block[] {
   if (node.name === ERRORS_ELEMENT) {

@@ -12,11 +12,6 @@ import { symbolInfos } from "./symbols-data";
 import { DATA_FOLDER, descriptionReader } from "./units";
 import { validateReference } from "./validate";
 
-export { remarkCalls } from "./calls";
-export { remarkContractReference, type ContractReferenceOptions } from "./expand";
-export { rehypeStaticReference } from "./static-html";
-export { remarkSymbolLinks, type SymbolLinksOptions } from "./symbol-links";
-
 const PLUGIN_DIR = path.dirname(fileURLToPath(import.meta.url));
 
 /**

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, statSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 
 import { loadFreshModule } from "@docusaurus/utils";
@@ -70,16 +70,6 @@ export const descriptionReader =
   (siteDir: string) =>
   (file: string): string | null =>
     file.endsWith(".ts") ? readFileSync(path.join(siteDir, file), "utf8") : null;
-
-/** Latest change of any file below the descriptions, in milliseconds, and their number. */
-export function dataFingerprint(siteDir: string): string {
-  const root = path.join(siteDir, DATA_FOLDER);
-  const files = readdirSync(root, { recursive: true, encoding: "utf8" }).filter((name) =>
-    name.endsWith(".ts"),
-  );
-  const newest = Math.max(0, ...files.map((name) => statSync(path.join(root, name)).mtimeMs));
-  return `${files.length}:${newest}`;
-}
 
 /**
  * Loads all contract descriptions of a site.

@@ -2,7 +2,8 @@ import type { MdxJsxFlowElement } from "mdast-util-mdx-jsx";
 
 import { GENERATIONS, GRAPHQL_PROTOCOLS, TODAY } from "../../data/graphql/descriptions/schema";
 import { attributesOf, expandElements, type Replacement } from "../reference-kit/expand";
-import { type GraphqlReference, type GraphqlSource, referenceKey } from "./load";
+import type { Source } from "../shared/source";
+import { type GraphqlReference, referenceKey } from "./load";
 import { renderEntity, VIEWS } from "./render";
 
 /** Element that stands for generated parts of a page: `<GraphqlReference protocol="…" show="…" />`. */
@@ -55,7 +56,7 @@ function replacement(node: MdxJsxFlowElement, all: GraphqlReference): Replacemen
  * Remark step that expands the elements of the GraphQL reference, see {@link expandElements}. Must run
  * before the steps that link contract symbols and draw diagrams.
  */
-export function remarkGraphqlReference({ source }: { readonly source: GraphqlSource }) {
+export function remarkGraphqlReference({ source }: { readonly source: Source<GraphqlReference> }) {
   return expandElements({
     names: [GRAPHQL_ELEMENT],
     failure: "The GraphQL reference cannot be expanded",

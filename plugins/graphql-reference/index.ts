@@ -8,9 +8,6 @@ import { watchFolders } from "../shared/watch";
 import { exampleContracts } from "./examples";
 import { GRAPHQL_FOLDER, type GraphqlReference, graphqlSource } from "./load";
 
-export { remarkGraphqlReference } from "./expand";
-export { graphqlSource } from "./load";
-
 const PLUGIN_DIR = path.dirname(fileURLToPath(import.meta.url));
 
 /**

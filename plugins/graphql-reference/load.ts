@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 
 import { loadFreshModule } from "@docusaurus/utils";
@@ -14,6 +14,7 @@ import {
   TODAY,
 } from "../../data/graphql/descriptions/schema";
 import { docFile } from "../paths";
+import { siteSource } from "../shared/source";
 import { findMissing, findProblems } from "./check";
 import { readSchema, type Schema, type Vendor } from "./model";
 import { compareVendors, type EntityDifference, type Roots, rootsOf } from "./vendors";
@@ -46,11 +47,6 @@ export const referenceKey = (generation: Generation, protocol: GraphqlProtocol):
 /** Beginning of every anchor of a generation, so that two can stand on one page. */
 export const anchorStart = (generation: Generation): string =>
   generation === TODAY ? "" : `${generation}-`;
-
-/** Hands out the descriptions of a site; reads changed files again. */
-export interface GraphqlSource {
-  load(): Promise<GraphqlReference>;
-}
 
 /**
  * Puts schemas and descriptions together.
@@ -150,37 +146,12 @@ export function readSchemaFiles(siteDir: string): Map<string, string> {
   );
 }
 
-const sources = new Map<string, GraphqlSource>();
-
-/** The source of a site folder; all steps of a build share one, so the files are read once. */
-export function graphqlSource(siteDir: string): GraphqlSource {
-  const source = sources.get(siteDir) ?? createSource(siteDir);
-  sources.set(siteDir, source);
-  return source;
-}
-
-function createSource(siteDir: string): GraphqlSource {
-  const hasRoute = (route: string): boolean => existsSync(docFile(siteDir, route));
-  let fingerprint: string | undefined;
-  let current: Promise<GraphqlReference> | undefined;
-  return {
-    load() {
-      const now = folderFingerprint(path.join(siteDir, GRAPHQL_FOLDER));
-      if (current === undefined || now !== fingerprint) {
-        fingerprint = now;
-        const file = path.join(siteDir, GRAPHQL_FOLDER, "descriptions/index.ts");
-        current = loadFreshModule(file).then((descriptions) =>
-          buildReference(readSchemaFiles(siteDir), descriptions as GraphqlDescriptions, hasRoute),
-        );
-      }
-      return current;
-    },
-  };
-}
-
-/** Number of files below a folder and their latest change, in milliseconds. */
-function folderFingerprint(folder: string): string {
-  const files = readdirSync(folder, { recursive: true, encoding: "utf8" });
-  const newest = Math.max(0, ...files.map((name) => statSync(path.join(folder, name)).mtimeMs));
-  return `${files.length}:${newest}`;
-}
+/** The descriptions of a site. */
+export const graphqlSource = siteSource(GRAPHQL_FOLDER, async (siteDir) => {
+  const file = path.join(siteDir, GRAPHQL_FOLDER, "descriptions/index.ts");
+  return buildReference(
+    readSchemaFiles(siteDir),
+    (await loadFreshModule(file)) as GraphqlDescriptions,
+    (route) => existsSync(docFile(siteDir, route)),
+  );
+});

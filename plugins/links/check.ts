@@ -7,8 +7,8 @@ import type { SourcePage } from "./read-page";
 export interface Targets {
   /** Routes that have no MDX file: their sections are made by components. */
   readonly made: ReadonlySet<string>;
-  /** Addresses that redirect. */
-  readonly redirects: ReadonlySet<string>;
+  /** Addresses that redirect, with the one that they lead to. */
+  readonly redirects: ReadonlyMap<string, string>;
   /** Ids of the sections that a component writes, by its name. */
   readonly sections: ReadonlyMap<string, readonly string[]>;
   /** Whether the site serves a file at this path. */
@@ -69,6 +69,7 @@ export function linkProblems(pages: readonly SourcePage[], targets: Targets): st
     }),
   );
   const routes = [...byRoute.keys(), ...targets.made];
+  const known = new Map<SourcePage, ReadonlySet<string>>();
   const problemOf = (page: SourcePage, url: string): string | null => {
     if (/^[a-z][a-z\d+.-]*:/iu.test(url)) {
       const path = /^pathname:\/\/(\/[^?#]*)/u.exec(url)?.[1];
@@ -81,14 +82,16 @@ export function linkProblems(pages: readonly SourcePage[], targets: Targets): st
         : "is no file beside the page: add it, or correct the path";
     }
     const route = path.replace(/(?<=.)\/$/u, "");
-    if (targets.redirects.has(route)) return "only redirects: lead to the page itself";
+    const moved = targets.redirects.get(route);
+    if (moved !== undefined) return `only redirects: lead to ${moved}`;
     const target = route === "" ? page : byRoute.get(route);
     if (target === undefined) {
       if (targets.made.has(route) || targets.hasFile(route)) return null;
       return `is no page${nearest(route, routes)}`;
     }
     if (hash === "" || target.isUnread === true) return null;
-    const anchors = anchorsOf(target, files, targets.sections);
+    const anchors = known.get(target) ?? anchorsOf(target, files, targets.sections);
+    known.set(target, anchors);
     if (anchors.has(hash)) return null;
     return `leads to no section of the page${nearest(hash, [...anchors])}`;
   };

@@ -1,5 +1,10 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
+
 import { buildSchema, type GraphQLSchema, GraphQLError, parse, validate } from "graphql";
 import { getAddress, isAddress } from "viem";
+
+import { listExamples } from "../examples/load";
 
 /** The line of a place in a text, 1-based. */
 const lineAt = (text: string, index: number): number => text.slice(0, index).split("\n").length;
@@ -41,3 +46,16 @@ export function queryProblems(file: string, text: string, schema: GraphQLSchema)
 
 export const readSchema = (text: string): GraphQLSchema =>
   buildSchema(text, { assumeValidSDL: true });
+
+/** What is wrong with the queries of the examples of a site. */
+export function exampleProblems(siteDir: string): string[] {
+  const read = (file: string): string => readFileSync(path.join(siteDir, file), "utf8");
+  const schemas = new Map<string, GraphQLSchema>();
+  return listExamples(siteDir).flatMap((file) => {
+    const name = schemaOf(file);
+    if (name === undefined) return [];
+    const schema = schemas.get(name) ?? readSchema(read(`data/graphql/${name}`));
+    schemas.set(name, schema);
+    return queryProblems(file, read(file), schema);
+  });
+}

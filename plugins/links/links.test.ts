@@ -23,7 +23,7 @@ const PART = page("docs/_part.mdx", "## In a part\n");
 const problemsOf = (value: string): string[] =>
   linkProblems([FEES, PART, page("docs/guides/create.mdx", value)], {
     made: new Set(["/deployments"]),
-    redirects: new Set(["/old"]),
+    redirects: new Map([["/old", "/concepts/fees"]]),
     sections: new Map([["Videos", ["first-video"]]]),
     hasFile: (path) => path === "/data/chains.json",
     hasBeside: (_, path) => path === "./plan.svg",
@@ -47,7 +47,7 @@ describe("the links of pages [spec 11.1]", () => {
     ["/concept/fees", "is no page; the nearest is /concepts/fees"],
     ["/concepts/fees#payers", "leads to no section of the page; the nearest is payer"],
     ["#nowhere", "leads to no section of the page"],
-    ["/old", "only redirects: lead to the page itself"],
+    ["/old", "only redirects: lead to /concepts/fees"],
     ["pathname:///data/chain.json", "is no file of the site"],
     ["./missing.svg", "is no file beside the page: add it, or correct the path"],
   ])("are told with file, line and the nearest when they are %s", (url, problem) => {
@@ -71,7 +71,7 @@ describe("a page [spec 11.1]", () => {
 
   it("has an address of its own", () => {
     const twice = [FEES, page("src/pages/concepts/fees.mdx", "")];
-    const targets = { made: new Set<string>(), redirects: new Set<string>() };
+    const targets = { made: new Set<string>(), redirects: new Map<string, string>() };
     const none = { sections: new Map(), hasFile: () => false, hasBeside: () => false };
     expect(linkProblems(twice, { ...targets, ...none })).toEqual([
       `"/concepts/fees" is the address of docs/concepts/fees.mdx and src/pages/concepts/fees.mdx: keep one`,

@@ -1,37 +1,17 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 
-import { DEFAULT_PARSE_FRONT_MATTER, loadFreshModule } from "@docusaurus/utils";
-import type { GraphQLSchema } from "graphql";
-import remarkDirective from "remark-directive";
-import remarkFrontmatter from "remark-frontmatter";
-import remarkGfm from "remark-gfm";
-import remarkMath from "remark-math";
-import remarkMdx from "remark-mdx";
-import remarkParse from "remark-parse";
-import { type PluggableList, unified } from "unified";
-import { VFile } from "vfile";
-
-import { videoAnchor, VIDEOS } from "../../data/videos";
-import type { PAGE_IDS } from "../../src/config/site-map";
-import { CHANGELOG_PATH } from "../../src/lib/changelog/model";
-import { listExamples } from "../examples/load";
-import { createMarkdownPlugins } from "../markdown";
-import { remarkDiagrams } from "../markdown/diagrams";
-import { parseFrontMatterWithChecks } from "../page-provenance";
-import { verifiedProblems } from "../page-provenance/verified";
-import { addressPagePath, PAGES_PATH, type ProtocolModel } from "../protocol-data/model";
+import { taskAnchor, VIDEO_TASKS, videoAnchor, VIDEOS } from "../../data/videos";
 import { redirectProblems } from "../redirects/check";
 import { expandRedirects, REDIRECT_TABLE } from "../redirects/expand";
 import { linkProblems, mapProblems, routeOf, SITE_MAP_FILE } from "./check";
-import { addressProblems, queryProblems, readSchema, schemaOf } from "./facts";
-import { readPage, type SourcePage } from "./read-page";
-
-/** Components that every page can use: Docusaurus's, and those of `src/theme/MDXComponents`. */
-const KNOWN = new Set(["CodeFence", "Details", "Diagram", "DeferredBlocks", "PageHead"]);
+import { hashOf, type Kept, openKept } from "./kept";
+import type { SourcePage } from "./read-page";
 
 /** Components that write sections with ids. */
-const SECTIONS = new Map([["VideoList", VIDEOS.map(videoAnchor)]]);
+const SECTIONS = new Map([
+  ["VideoList", [...VIDEOS.map(videoAnchor), ...VIDEO_TASKS.map(taskAnchor)]],
+]);
 
 function filesBelow(siteDir: string, folder: string, ending: string): string[] {
   return readdirSync(path.join(siteDir, folder), { recursive: true, encoding: "utf8" })
@@ -40,131 +20,85 @@ function filesBelow(siteDir: string, folder: string, ending: string): string[] {
     .sort();
 }
 
-/** Pages that are as they were are not read again: in development, one changes at a time. */
-const read = new Map<string, { readonly value: string; readonly page: SourcePage }>();
-
-/** The steps that write sections and links; drawing the diagrams writes none. */
-function processorOf(siteDir: string) {
-  const { beforeDefaultRemarkPlugins } = createMarkdownPlugins({ siteDir });
-  const steps = beforeDefaultRemarkPlugins.filter((step) => step !== remarkDiagrams);
-  return unified()
-    .use(remarkParse)
-    .use([remarkFrontmatter, remarkMdx, remarkGfm, remarkMath, remarkDirective])
-    .use(steps as PluggableList)
-    .freeze();
+/** What is wrong with addresses of the data, and with the queries of the examples. */
+async function factProblems(siteDir: string): Promise<string[]> {
+  const { addressProblems, exampleProblems } = await import("./facts");
+  const data = filesBelow(siteDir, "data", ".ts").flatMap((file) =>
+    addressProblems(file, readFileSync(path.join(siteDir, file), "utf8")),
+  );
+  return [...data, ...exampleProblems(siteDir)];
 }
 
-/** What the front matter of a page does not say of how it was checked, with the line. */
-async function frontMatterProblems(name: string, value: string): Promise<string[]> {
-  if (!name.startsWith("docs/") || routeOf(name) === undefined) return [];
-  const { frontMatter } = await parseFrontMatterWithChecks({
-    filePath: name,
-    fileContent: value,
-    defaultParseFrontMatter: DEFAULT_PARSE_FRONT_MATTER,
-  });
-  const lines = value.split("\n");
-  return verifiedProblems(frontMatter).map((problem) => {
-    const key = /\bwith\b/u.test(problem) ? "verified_with:" : "verified:";
-    return `${name}:${lines.findIndex((line) => line.startsWith(key)) + 1 || 1} ${problem}`;
-  });
-}
-
-/** Reads a page; one that a step refuses has nothing but that problem. */
-async function readSource(
-  siteDir: string,
-  name: string,
-  value: string,
-  processor: ReturnType<typeof processorOf>,
-): Promise<SourcePage> {
-  const file = new VFile({ path: path.join(siteDir, name), value });
-  try {
-    const tree = processor.parse(file);
-    await processor.run(tree, file);
-    file.path = name;
-    const page = readPage(tree, file, KNOWN);
-    return { ...page, problems: [...(await frontMatterProblems(name, value)), ...page.problems] };
-  } catch (error) {
-    const { message, line } = error as Error & { readonly line?: number };
-    const text = message.replaceAll(`${siteDir}${path.sep}`, "");
-    const problem = text.includes(name) ? text : `${name}:${line ?? 1} ${text}`;
-    const none = { links: [], anchors: [], imports: [], components: [], isUnread: true } as const;
-    return { file: name, ...none, problems: [problem] };
-  }
-}
-
-const schemas = new Map<string, GraphQLSchema>();
-
-/** What is wrong with addresses of the data and the docs, and with the queries of the examples. */
-function factProblems(siteDir: string): string[] {
-  const read = (file: string): string => readFileSync(path.join(siteDir, file), "utf8");
-  const texts = [...filesBelow(siteDir, "data", ".ts"), ...filesBelow(siteDir, "docs", ".mdx")];
-  const queries = listExamples(siteDir).flatMap((file) => {
-    const name = schemaOf(file);
-    if (name === undefined) return [];
-    const schema = schemas.get(name) ?? readSchema(read(`data/graphql/${name}`));
-    schemas.set(name, schema);
-    return queryProblems(file, read(file), schema);
-  });
-  return [...texts.flatMap((file) => addressProblems(file, read(file))), ...queries];
-}
-
-async function readPages(siteDir: string): Promise<SourcePage[]> {
-  const processor = processorOf(siteDir);
-  const names = ["docs", "src/pages"].flatMap((folder) => filesBelow(siteDir, folder, ".mdx"));
-  const pages: SourcePage[] = [];
-  for (const name of names) {
+/** All pages and parts of pages; those that are as they were are not read again. */
+async function readPages(siteDir: string, known: Kept["pages"]): Promise<Kept["pages"]> {
+  const pages: Record<string, Kept["pages"][string]> = {};
+  let read: ((name: string, value: string) => Promise<SourcePage>) | undefined;
+  for (const name of ["docs", "src/pages"].flatMap((dir) => filesBelow(siteDir, dir, ".mdx"))) {
     const value = readFileSync(path.join(siteDir, name), "utf8");
     // Docusaurus leaves drafts out.
     if (/^---\n(?:(?!---\n).*\n)*draft: true\n/u.test(value)) continue;
-    const known = read.get(name);
-    const isSame = known?.value === value;
-    const page = isSame ? known.page : await readSource(siteDir, name, value, processor);
-    read.set(name, { value, page });
-    pages.push(page);
+    const hash = hashOf(value);
+    const before = known[name];
+    if (before?.hash === hash) pages[name] = before;
+    else {
+      // The steps take seconds to load, and often no page has changed.
+      read ??= (await import("./read-source")).sourceReader(siteDir);
+      pages[name] = { hash, page: await read(name, value) };
+    }
   }
   return pages;
 }
 
-/** Routes that plugins add to those of the docs. */
-export const madeRoutes = ({ tables }: Pick<ProtocolModel, "tables">): string[] => [
-  PAGES_PATH,
-  ...tables.filter((table) => table.path === addressPagePath(table)).map((table) => table.path),
-  CHANGELOG_PATH,
-];
-
 interface Served {
-  /** Routes that plugins add. */
-  readonly made: readonly string[];
+  /** Gives the routes that plugins add. */
+  readonly made: () => Promise<readonly string[]>;
+  /** Of the site map. */
+  readonly pageIds: readonly string[];
   /** Folder of the files that plugins publish; null leaves links to them unchecked. */
   readonly publicDir: string | null;
 }
 
+/** The sets of questions, whose keys lead to sections as links do. */
+function readQuestions(siteDir: string): SourcePage[] {
+  return filesBelow(siteDir, "data/questions", ".ts").map((file) => {
+    const lines = readFileSync(path.join(siteDir, file), "utf8").split("\n");
+    const links = lines.flatMap((text, index) => {
+      const url = /^ {2}"(\/[^"]*)": \[/u.exec(text)?.[1];
+      return url === undefined ? [] : [{ url, line: index + 1 }];
+    });
+    return { file, links, anchors: [], imports: [], components: [], problems: [] };
+  });
+}
+
 /** What is wrong with the links, the site map, the redirects and facts, one line each, read from the sources. */
-export async function sourceProblems(
-  siteDir: string,
-  { made, publicDir }: Served,
-): Promise<string[]> {
-  const pages = await readPages(siteDir);
+export async function sourceProblems(siteDir: string, served: Served): Promise<string[]> {
+  const { kept, keep } = openKept(siteDir);
+  const read = await readPages(siteDir, kept?.pages ?? {});
+  const made = kept?.made ?? (await served.made());
+  const facts = kept?.facts ?? (await factProblems(siteDir));
+  // A problem may pass with time: that a day has not come.
+  const sound = Object.entries(read).filter(([, { page }]) => page.problems.length === 0);
+  keep({ made, facts, pages: Object.fromEntries(sound) });
+
+  const pages = Object.values(read).map(({ page }) => page);
   const own = filesBelow(siteDir, "src/pages", ".tsx").flatMap((file) => routeOf(file) ?? []);
   const others = new Set([...made, ...own]);
   const routes = [...pages.flatMap(({ file }) => routeOf(file) ?? []), ...others];
   const redirects = expandRedirects(REDIRECT_TABLE, routes);
-  // In development, the map of today and not of the start.
-  const map = path.join(siteDir, SITE_MAP_FILE);
-  const { PAGE_IDS: ids } = (await loadFreshModule(map)) as { PAGE_IDS: typeof PAGE_IDS };
+  const { pageIds, publicDir } = served;
   const folders = [path.join(siteDir, "static"), ...(publicDir === null ? [] : [publicDir])];
   return [
-    ...linkProblems(pages, {
+    ...linkProblems([...pages, ...readQuestions(siteDir)], {
       made: others,
-      redirects: new Set(redirects.map(({ from }) => from)),
+      redirects: new Map(redirects.map(({ from, to }) => [from, to])),
       sections: SECTIONS,
       hasFile: (name) =>
         folders.some((folder) => existsSync(path.join(folder, name))) ||
         (publicDir === null && /^\/(?:(?:data|examples|\.well-known)\/|skill\.md$)/u.test(name)),
       hasBeside: (page, name) => existsSync(path.join(siteDir, path.dirname(page.file), name)),
     }),
-    ...mapProblems(pages, ids, readFileSync(map, "utf8")),
-    ...factProblems(siteDir),
+    ...mapProblems(pages, pageIds, readFileSync(path.join(siteDir, SITE_MAP_FILE), "utf8")),
+    ...facts,
     ...redirectProblems(REDIRECT_TABLE, redirects, routes).map(
       (problem) => `data/redirects.ts: ${problem}`,
     ),

@@ -39,14 +39,17 @@ function attribute({ attributes }: Element, name: string): string | undefined {
   return typeof found?.value === "string" ? found.value : undefined;
 }
 
-/** The id that a comment at the end of a heading gives it, as Docusaurus reads it. */
-function explicitId({ children, data }: Heading): string | undefined {
+/** The id of a heading, as Docusaurus makes it: of two that a step has given, the second gets a number. */
+function idOf(heading: Heading, slugger: ReturnType<typeof createSlugger>): string {
+  const { children, data } = heading;
   const { id } = { ...data, ...data?.hProperties } as { id?: unknown };
-  if (typeof id === "string") return id;
+  if (typeof id === "string") return slugger.slug(id, { maintainCase: true });
   const last = children.at(-1);
-  return last?.type === "mdxTextExpression"
-    ? /^\/\*\s*#(\S+)\s*\*\/$/u.exec(last.value)?.[1]
-    : undefined;
+  const written =
+    last?.type === "mdxTextExpression"
+      ? /^\/\*\s*#(\S+)\s*\*\/$/u.exec(last.value)?.[1]
+      : undefined;
+  return written ?? slugger.slug(toString(heading).trim());
 }
 
 /** Names that the page itself gives components: by an import, or by code of its own. */
@@ -83,7 +86,7 @@ export function readPage(tree: Root, file: VFile, known: ReadonlySet<string>): S
     if (node.type === "link" || node.type === "image" || node.type === "definition") {
       links.push({ url: node.url, line });
     } else if (node.type === "heading") {
-      anchors.push(explicitId(node) ?? slugger.slug(toString(node).trim()));
+      anchors.push(idOf(node, slugger));
     } else if (isOpenFence(node, lines)) {
       at(line, "opens a code block that nothing closes: add a line of the same marks at its end");
     } else if (isElement(node)) {

@@ -5,36 +5,20 @@ import rehypeKatex from "rehype-katex";
 import remarkMath from "remark-math";
 
 import { TOPICS } from "../../data/counterparts";
-import { GLOSSARY_WORDS, PAGES_WITHOUT_TERMS } from "../../data/glossary-words";
 import { RELEASES } from "../../data/releases";
 import { counterpartsOf } from "../../src/lib/protocol/counterparts";
-import {
-  rehypeStaticReference,
-  remarkCalls,
-  remarkContractReference,
-  remarkSymbolLinks,
-} from "../contract-reference";
+import { rehypeStaticReference } from "../contract-reference/static-html";
 import { rehypeDeferredBlocks } from "../fast-pages/deferred-blocks";
 import { sectionSource } from "../front-matter/sections";
-import { graphqlSource, remarkGraphqlReference } from "../graphql-reference";
-import { remarkMerkleApi } from "../merkle-api";
-import { remarkMigrations } from "../migrations/expand";
 import { rehypeCodeBreaks, rehypeWholeOptions } from "./code-breaks";
 import { rehypeCodeTabs } from "./code-tabs";
 import { remarkDiagrams } from "./diagrams";
-import { remarkExampleRegions } from "./example-regions";
-import { remarkGlossaryLinks } from "./glossary-links";
-import { remarkGraphqlQueries } from "./graphql-queries";
 import { rehypeHighlightAtBuild } from "./highlight";
 import { rehypeMathErrors } from "./math-errors";
 import { rehypeMathFocus } from "./math-focus";
 import { rehypePageHead } from "./page-head";
-import { remarkProductStatus } from "./product-status";
-import { remarkReleaseAnswers } from "./release-answers";
+import { pathInDocs, sourceSteps } from "./source-steps";
 import { rehypeTableLabels } from "./table-labels";
-
-/** Pages about all releases: their links to symbols that name no release lead to the newest. */
-const FOR_ALL_RELEASES = /^(?:api|apps|concepts|support)[\\/]/u;
 
 type MarkdownPlugins = Pick<
   MDXOptions,
@@ -48,30 +32,9 @@ type MarkdownPlugins = Pick<
 export function createMarkdownPlugins({ siteDir }: { readonly siteDir: string }): MarkdownPlugins {
   const docs = path.join(siteDir, "docs");
   const sections = sectionSource(siteDir);
-  const pathInDocs = (file: string): string => path.relative(docs, file).replace(/\.mdx$/u, "");
-  const isDoc = (file: string): boolean => !/^\.\.|(?:^|[\\/])_/u.test(pathInDocs(file));
-  const pageOf = (file: string): string | undefined => {
-    const page = pathInDocs(file);
-    return page.startsWith("..") || PAGES_WITHOUT_TERMS.test(page) ? undefined : page;
-  };
+  const isDoc = (file: string): boolean => !/^\.\.|(?:^|[\\/])_/u.test(pathInDocs(docs, file));
   return {
-    beforeDefaultRemarkPlugins: [
-      [remarkGlossaryLinks, { words: GLOSSARY_WORDS, pageOf }],
-      [remarkContractReference, { siteDir }],
-      remarkCalls,
-      [remarkGraphqlReference, { source: graphqlSource(siteDir) }],
-      [remarkMigrations, { siteDir }],
-      [remarkReleaseAnswers, { docs }],
-      [
-        remarkSymbolLinks,
-        { siteDir, isForAllReleases: (file: string) => FOR_ALL_RELEASES.test(pathInDocs(file)) },
-      ],
-      [remarkMerkleApi, { siteDir }],
-      [remarkProductStatus, { docs }],
-      [remarkGraphqlQueries, { siteDir }],
-      [remarkExampleRegions, { siteDir }],
-      remarkDiagrams,
-    ],
+    beforeDefaultRemarkPlugins: [...sourceSteps(siteDir), remarkDiagrams],
     remarkPlugins: [remarkMath],
     rehypePlugins: [
       rehypeStaticReference,
@@ -88,7 +51,7 @@ export function createMarkdownPlugins({ siteDir }: { readonly siteDir: string })
         {
           isDoc,
           counterpartsOf: async (file: string) =>
-            counterpartsOf(`/${pathInDocs(file)}`, {
+            counterpartsOf(`/${pathInDocs(docs, file)}`, {
               topics: TOPICS,
               releases: RELEASES,
               sections: await sections(),

@@ -16,9 +16,9 @@ const ENTRIES: [string, ProductStatus][] = Object.entries(PRODUCT_STATUS);
 const PAGE = "/site/docs/concepts/fees.mdx";
 
 /** The page after the step. */
-function expanded(source: string): Root {
+async function expanded(source: string): Promise<Root> {
   const tree = unified().use(remarkParse).use(remarkMdx).parse(source);
-  remarkProductStatus({ docs: "/site/docs" })(tree, new VFile({ path: PAGE }));
+  await remarkProductStatus({ docs: "/site/docs" })(tree, new VFile({ path: PAGE }));
   return tree;
 }
 
@@ -26,13 +26,13 @@ describe.each(ENTRIES)(
   "the status %s",
   (id, { text, ways, asOf, certainty, doubt, source, home }) => {
     const isHere = (to: string): boolean => to.startsWith("/concepts/fees");
-    const tree = expanded(`<Status of="${id}" />\n`);
-    const [block] = tree.children;
-    const said = block?.type === "blockquote" ? block.children.map((part) => toString(part)) : [];
+    const element = `<Status of="${id}" />\n`;
     const day = `Status of ${formatIsoDate(asOf)}`;
     const isFull = home === undefined || isHere(home);
 
-    it(`says ${isFull ? "all of it" : "what holds, in one paragraph,"} with its day`, () => {
+    it(`says ${isFull ? "all of it" : "what holds, in one paragraph,"} with its day`, async () => {
+      const [block] = (await expanded(element)).children;
+      const said = block?.type === "blockquote" ? block.children.map((part) => toString(part)) : [];
       expect(said[0]?.startsWith(text)).toBe(true);
       if (isFull) {
         const sure = `${day}. ${CERTAINTIES[certainty]}`;
@@ -44,7 +44,11 @@ describe.each(ENTRIES)(
     });
 
     it("leads to what to do instead and to the source, or to where all of it is", async () => {
-      const html = toHtml(await unified().use(remarkRehype).run(tree));
+      const html = toHtml(
+        await unified()
+          .use(remarkRehype)
+          .run(await expanded(element)),
+      );
       const links = [...html.matchAll(/href="([^"]*)"/gu)].map(([, address]) => address);
       const others = ways.map(({ to }) => to).filter((to) => !isHere(to));
       expect(links).toEqual(isFull ? [...others, source] : [home]);
@@ -67,9 +71,9 @@ describe("the links of a status", () => {
   });
 });
 
-it("names every element that it cannot replace", () => {
+it("names every element that it cannot replace", async () => {
   const source = '<Status of="weather" />\n\n<Status />\n\n<Status of="license" on="/" />\n';
-  expect(() => expanded(source)).toThrow(
+  await expect(expanded(source)).rejects.toThrow(
     /fees\.mdx:1: There is no status "weather"\. These exist: app-creation, .*\n.*fees\.mdx:3: .*\n.*fees\.mdx:5: /u,
   );
 });

@@ -1,20 +1,17 @@
 import path from "node:path";
 
-import type { Blockquote, Link, Paragraph, PhrasingContent, Root, Text } from "mdast";
-import type { MdxJsxFlowElement } from "mdast-util-mdx-jsx";
-import { SKIP, visit } from "unist-util-visit";
+import type { Blockquote, Paragraph, PhrasingContent, Root } from "mdast";
 import type { VFile } from "vfile";
 
 import { CERTAINTIES, PRODUCT_STATUS, type ProductStatus } from "../../data/product-status";
 import { formatIsoDate } from "../../src/lib/format/iso-dates";
+import { expandElements, onlyAttribute } from "../reference-kit/expand";
+import { link, text } from "../reference-kit/nodes";
 
 /** Element that stands for an entry of `data/product-status.ts`: `<Status of="app-creation" />`. */
 const ELEMENT = "Status";
 
 const ENTRIES: Readonly<Record<string, ProductStatus>> = PRODUCT_STATUS;
-
-const text = (value: string): Text => ({ type: "text", value });
-const link = (label: string, url: string): Link => ({ type: "link", url, children: [text(label)] });
 
 function paragraph(children: PhrasingContent[], className?: string): Paragraph {
   const properties =
@@ -26,7 +23,7 @@ function paragraph(children: PhrasingContent[], className?: string): Paragraph {
 function waysOf(ways: ProductStatus["ways"]): PhrasingContent[] {
   const links = ways.map(({ label, to }, index): PhrasingContent[] => {
     const between = index === ways.length - 1 ? " and " : ", ";
-    return [text(index === 0 ? " See " : between), link(label, to)];
+    return [text(index === 0 ? " See " : between), ...link(to, text(label))];
   });
   return links.length === 0 ? [] : [...links.flat(), text(".")];
 }
@@ -53,7 +50,7 @@ export function renderStatus(entry: ProductStatus, page: string): Blockquote {
           paragraph(
             [
               text(`${day}. ${CERTAINTIES[certainty]}${doubt === undefined ? "" : ` ${doubt}`} `),
-              link("Source", source),
+              ...link(source, text("Source")),
             ],
             "sd-status-date",
           ),
@@ -61,19 +58,10 @@ export function renderStatus(entry: ProductStatus, page: string): Blockquote {
       : [
           paragraph([
             text(`${what} ${day}.${brieflySure(certainty)} `),
-            link("Details and source", home),
+            ...link(home, text("Details and source")),
           ]),
         ];
   return { type: "blockquote", data: { hProperties: { className: ["sd-status"] } }, children };
-}
-
-function idOf({ attributes }: MdxJsxFlowElement): string {
-  const [first, ...more] = attributes;
-  const isOf = first?.type === "mdxJsxAttribute" && first.name === "of" && more.length === 0;
-  if (!isOf || typeof first.value !== "string") {
-    throw new Error(`<${ELEMENT}> takes one attribute, as in of="app-creation".`);
-  }
-  return first.value;
 }
 
 /**
@@ -82,29 +70,20 @@ function idOf({ attributes }: MdxJsxFlowElement): string {
  * @throws Error listing every element that cannot be replaced, with its line and the known entries
  */
 export function remarkProductStatus({ docs }: { readonly docs: string }) {
-  return (tree: Root, file: VFile): void => {
+  return (tree: Root, file: VFile): Promise<void> => {
     const page = `/${path.relative(docs, file.path).replace(/\.mdx?$/u, "")}`;
-    const problems: string[] = [];
-    visit(tree, (node, index, parent) => {
-      if (node.type !== "mdxJsxFlowElement" || node.name !== ELEMENT) return undefined;
-      if (parent === undefined || index === undefined) return undefined;
-      try {
-        const id = idOf(node);
+    const expand = expandElements({
+      names: [ELEMENT],
+      failure: "A status cannot be shown",
+      load: () => (node) => {
+        const id = onlyAttribute(node, "of", "app-creation");
         const entry = ENTRIES[id];
-        if (entry === undefined) {
-          throw new Error(
-            `There is no status "${id}". These exist: ${Object.keys(ENTRIES).join(", ")}.`,
-          );
-        }
-        parent.children.splice(index, 1, renderStatus(entry, page));
-        return [SKIP, index + 1];
-      } catch (error) {
-        problems.push(
-          `  ${file.path}:${node.position?.start.line ?? 0}: ${(error as Error).message}`,
+        if (entry !== undefined) return { blocks: [renderStatus(entry, page)], isLive: true };
+        throw new Error(
+          `There is no status "${id}". These exist: ${Object.keys(ENTRIES).join(", ")}.`,
         );
-        return SKIP;
-      }
+      },
     });
-    if (problems.length > 0) throw new Error(`Correct these elements:\n${problems.join("\n")}`);
+    return expand(tree, file);
   };
 }

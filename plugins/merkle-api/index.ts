@@ -4,8 +4,6 @@ import type { LoadContext, Plugin } from "@docusaurus/types";
 
 import { loadDescription, readSource, SOURCE } from "./load";
 
-export { remarkMerkleApi, type MerkleApiOptions } from "./expand";
-
 /** Checks the description of the Merkle API and hands its text on. README.md describes the parts. */
 export default function merkleApi({ siteDir }: LoadContext): Plugin<string> {
   return {

@@ -20,13 +20,11 @@ import { PUBLIC_PATH as MERKLE_API_PATH } from "../merkle-api/load";
 import { publicFiles as protocolFiles } from "../protocol-data/emit";
 import type { ProtocolModel } from "../protocol-data/model";
 import { EXAMPLES, exampleText } from "../examples/load";
+import { PUBLIC_FOLDER } from "../paths";
 import { contentOf } from "../shared/content";
 import { fillFolder } from "../shared/fill-folder";
 import { skillFiles } from "./skills";
 import { SECURITY_TXT_PATH, securityTxt, sourceTime } from "./security-txt";
-
-/** Folder below the site's own that Docusaurus copies and serves as it does `static`. */
-export const PUBLIC_FOLDER = ".docusaurus/public";
 
 /**
  * Publishes what the other plugins have made for programs (data, schemas, templates and examples), skills

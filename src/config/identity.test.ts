@@ -6,6 +6,8 @@ import { createFooter, createNavbar } from "./navigation";
 describe("createIdentity", () => {
   it("needs no environment", () => {
     expect(createIdentity({})).toMatchObject({ baseUrl: "/", repository: undefined });
+    const empty = { SITE_URL: " ", REPOSITORY_URL: "", REPOSITORY_BRANCH: "" };
+    expect(createIdentity(empty)).toEqual(createIdentity({}));
   });
 
   it("carries the site's name and links into navbar and footer", () => {

@@ -43,8 +43,9 @@ const DEFAULT_URL = "https://docs.sablier.com";
  *
  * @throws Error naming the value when it is not an absolute http(s) address without a path.
  */
-export function parseSiteUrl(value: string | undefined): string {
-  if (value === undefined || value === "") return DEFAULT_URL;
+export function parseSiteUrl(text: string | undefined): string {
+  const value = valueOf(text);
+  if (value === null) return DEFAULT_URL;
   let parsed: URL;
   try {
     parsed = new URL(value);
@@ -66,8 +67,7 @@ export function parseSiteUrl(value: string | undefined): string {
 
 /** Turns a clone address into the address of the repository's web page; undefined when unknown. */
 export function parseRepository(value: string | undefined): string | undefined {
-  const web = (value ?? "")
-    .trim()
+  const web = (valueOf(value) ?? "")
     .replace(/^(?:ssh:\/\/)?git@([^:/]+)(?::\d+\/|[:/])/u, "https://$1/")
     .replace(/\/$/u, "")
     .replace(/\.git$/u, "");
@@ -103,7 +103,7 @@ export function createIdentity(environment: Environment): Identity {
     locale: "en",
     organization: "sablier-labs",
     repository: parseRepository(environment.REPOSITORY_URL),
-    branch: environment.REPOSITORY_BRANCH ?? "main",
+    branch: valueOf(environment.REPOSITORY_BRANCH) ?? "main",
     email: "contact@sablier.com",
     links: {
       site: "https://sablier.com",

@@ -1,4 +1,4 @@
-import type { Environment } from "./environment";
+import { type Environment, valueOf } from "./environment";
 import type { Identity } from "./identity";
 
 /** What the actions below a page need to know of the site. */
@@ -19,8 +19,9 @@ const FEEDBACK_PATH = "/api/feedback";
  *
  * @throws Error naming the value when it is neither a path of this site nor an https address.
  */
-function parseAddress(name: string, example: string, value: string | undefined): string | null {
-  if (value === undefined || value === "") return null;
+function parseAddress(name: string, example: string, text: string | undefined): string | null {
+  const value = valueOf(text);
+  if (value === null) return null;
   if (/^\/(?!\/)/.test(value) || (URL.canParse(value) && new URL(value).protocol === "https:")) {
     return value;
   }

@@ -7,15 +7,20 @@ import { contrastRatio } from "./contrast";
 
 const css = readFileSync(path.join(import.meta.dirname, "tokens.css"), "utf8");
 
-/** Custom properties with a hex color in the first block that a selector opens. */
-function colors(selector: string): Record<string, string> {
+/** Custom properties of the first block that a selector opens: a hex color, or another property. */
+function declared(selector: string): [name: string, value: string][] {
   const start = css.indexOf(`${selector} {`);
   const block = css.slice(start, css.indexOf("}", start));
+  return [...block.matchAll(/(--[\w-]+): (?:var\()?(#[0-9a-f]{6}|--[\w-]+)\)?;/g)].map(
+    ([, name = "", value = ""]) => [name, value],
+  );
+}
+
+/** Their colors; the dark block says only where it differs from the light one. */
+function colors(selector: string): Record<string, string> {
+  const values = Object.fromEntries([...declared(":root"), ...declared(selector)]);
   return Object.fromEntries(
-    [...block.matchAll(/(--[\w-]+): (#[0-9a-f]{6});/g)].map(([, name = "", value = ""]) => [
-      name,
-      value,
-    ]),
+    Object.entries(values).map(([name, value]) => [name, values[value] ?? value]),
   );
 }
 

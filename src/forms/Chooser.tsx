@@ -37,7 +37,7 @@ export default function Chooser(props: ChooserProps): ReactElement {
         <Ask key={question.text} {...question} />
       ))}
       {fields}
-      <div className={styles.answer} role="status">
+      <div className="sd-callout" role="status">
         {answer}
       </div>
       {children}
@@ -57,7 +57,7 @@ function Ask({ text, hint, choices, chosen, several, onChoose }: ChooserQuestion
   const id = useId();
   const isChosen = new Set(chosen.split("."));
   return (
-    <fieldset className={styles.question}>
+    <fieldset>
       <legend className={styles.text}>{text}</legend>
       {hint !== undefined && (
         <p className={styles.hint} id={`${id}-hint`}>

@@ -47,7 +47,7 @@ interface FieldsProps {
 /** A group of fields side by side. */
 export function Fields({ legend, visibleLegend = false, children }: FieldsProps): ReactElement {
   return (
-    <fieldset className={styles.fields}>
+    <fieldset>
       <legend className={visibleLegend ? styles.legend : "sd-visually-hidden"}>{legend}</legend>
       <div className={styles.grid}>{children}</div>
     </fieldset>
@@ -282,7 +282,7 @@ interface AnswerProps {
 export function Answer({ children, isKept, isMoving }: AnswerProps): ReactElement {
   return (
     <p
-      className={styles.answer}
+      className="sd-callout"
       role={isMoving === true ? undefined : "status"}
       data-extract-keep={isKept === true ? "" : undefined}
     >

@@ -1,4 +1,7 @@
-import { type ParsedQuery, quoteValue } from "../lib/query";
+import { quoteValue } from "../lib/query";
+import { type Read, read } from "../lib/text/read";
+
+export { type Read, read } from "../lib/text/read";
 
 /** Longest value that is read from an address; a longer one is left out with a message. */
 export const MAX_VALUE_LENGTH = 400;
@@ -54,25 +57,6 @@ export type TextFields<Name extends string = string> = Readonly<Record<Name, Tex
 
 /** What the reader has written, by the name of the field. */
 export type FormValues<Name extends string = string> = Readonly<Record<Name, string>>;
-
-/** A value, or the sentence that tells what is wrong with the text. */
-export type Read<Value> =
-  { readonly ok: true; readonly value: Value } | { readonly ok: false; readonly problem: string };
-
-/**
- * Runs a reader of text and turns its RangeError into a value. Any other exception is a programming
- * mistake and passes through.
- */
-export function read<Value>(body: () => Value): Read<Value> {
-  try {
-    return { ok: true, value: body() };
-  } catch (thrown) {
-    if (thrown instanceof RangeError) {
-      return { ok: false, problem: thrown.message };
-    }
-    throw thrown;
-  }
-}
 
 /** The sentence that tells what is wrong, or undefined when nothing is. */
 export function problemOf(result: Read<unknown>): string | undefined {
@@ -171,9 +155,9 @@ export function initialTexts<Name extends string>(fields: TextFields<Name>): For
 export function parseTexts<Name extends string>(
   fields: TextFields<Name>,
   search: string,
-): ParsedQuery<FormValues<Name>> {
+): { texts: FormValues<Name>; ignored: string[] } {
   const query = new URLSearchParams(search);
-  const problems: string[] = [];
+  const ignored: string[] = [];
   const texts: Record<Name, string> = { ...initialTexts(fields) };
   for (const name of namesOf(fields)) {
     const { key, label, check, limit = MAX_VALUE_LENGTH } = fields[name];
@@ -181,19 +165,19 @@ export function parseTexts<Name extends string>(
     if (text === null) {
       continue;
     }
-    const ignored = `${label} ${quoteValue(text)} in the address was ignored`;
+    const what = `${label} ${quoteValue(text)} in the address was ignored`;
     if (text.length > limit) {
-      problems.push(`${ignored}: it has ${text.length} characters, and ${limit} is the limit.`);
+      ignored.push(`${what}: it has ${text.length} characters, and ${limit} is the limit.`);
       continue;
     }
     const result = read(() => check(text));
     if (result.ok) {
       texts[name] = text;
     } else {
-      problems.push(`${ignored}: ${result.problem}.`);
+      ignored.push(`${what}: ${result.problem}.`);
     }
   }
-  return { filter: texts, problems };
+  return { texts, ignored };
 }
 
 /**

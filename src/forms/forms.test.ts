@@ -35,12 +35,12 @@ function readPeriodWord(text: string): string {
 
 describe("the query of an address", () => {
   test("gives the defaults when it says nothing", () => {
-    expect(parseTexts(FIELDS, "")).toEqual({ filter: initialTexts(FIELDS), problems: [] });
+    expect(parseTexts(FIELDS, "")).toEqual({ texts: initialTexts(FIELDS), ignored: [] });
     expect(initialTexts(FIELDS)).toEqual({ amount: "10", period: "day" });
   });
 
   test("gives the texts it names and leaves out bad ones with a message each", () => {
-    const { filter, problems } = parseTexts(FIELDS, "?xa=-5&xp=week&other=1");
+    const { texts: filter, ignored: problems } = parseTexts(FIELDS, "?xa=-5&xp=week&other=1");
     expect(filter).toEqual({ amount: "10", period: "week" });
     expect(problems).toEqual([
       'Amount "-5" in the address was ignored: "-5" is not an amount; write a number such as 1234.5.',
@@ -48,7 +48,10 @@ describe("the query of an address", () => {
   });
 
   test("refuses values without end", () => {
-    const { filter, problems } = parseTexts(FIELDS, `xa=${"9".repeat(MAX_VALUE_LENGTH + 1)}`);
+    const { texts: filter, ignored: problems } = parseTexts(
+      FIELDS,
+      `xa=${"9".repeat(MAX_VALUE_LENGTH + 1)}`,
+    );
     expect(filter.amount).toBe("10");
     expect(problems[0]).toMatch(/9…" in the address was ignored: it has 401 characters/);
   });

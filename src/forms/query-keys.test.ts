@@ -4,11 +4,7 @@ import path from "node:path";
 import { expect, test } from "vitest";
 
 /** What a field is made with: a maker, a helper that takes the key first, or a table of its own. */
-const KEYS = [
-  /(?:Field|party)\(\s*"([\w-]+)"/gu,
-  /\bkey: "([\w-]+)",\n\s+label:/gu,
-  /read(?:Text|Choice)\(query, "([\w-]+)"/gu,
-];
+const KEYS = [/(?:Field|party)\(\s*"([\w-]+)"/gu, /\bkey: "([\w-]+)",\n\s+label:/gu];
 
 function all(pattern: RegExp, text: string): string[] {
   return [...text.matchAll(pattern)].map(([, found = ""]) => found);

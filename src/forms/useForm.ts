@@ -1,7 +1,8 @@
-import { useMemo } from "react";
+import { useLocation } from "@docusaurus/router";
+import useIsBrowser from "@docusaurus/useIsBrowser";
+import { useMemo, useState } from "react";
 
 import { type FormValues, formatTexts, initialTexts, parseTexts, type TextFields } from "./fields";
-import { useQueryFilter } from "./useQueryFilter";
 
 /** What is wrong with the texts of a form, by the name of the field. */
 export type FormProblems<Name extends string> = Partial<Readonly<Record<Name, string>>>;
@@ -28,8 +29,9 @@ type Upgrade = (search: string) => string;
 const AS_IT_IS: Upgrade = (search) => search;
 
 /**
- * Keeps what the reader writes into a form in the query of the address, so that a calculation can be
- * linked. On the server it is the default state.
+ * Keeps what the reader writes into a form in the query of the address, so that it can be linked and
+ * survives a reload. On the server, and until the browser has taken over, it is the default state,
+ * which is also what readers without JavaScript see.
  *
  * @param fields the fields of the form; must keep their identity between renders
  * @param evaluate makes a result of the texts, or says what is wrong with them; the result keeps its
@@ -50,23 +52,36 @@ export function useForm<Name extends string>(
   evaluate: (texts: FormValues<Name>) => { readonly problems?: FormProblems<Name> } = NOTHING,
   upgrade: Upgrade = AS_IT_IS,
 ): FormState<Name> {
-  const codec = useMemo(
-    () => ({
-      parse: (search: string) => parseTexts(fields, upgrade(search)),
-      format: (texts: FormValues<Name>, search: string) =>
-        formatTexts(fields, texts, upgrade(search)),
-    }),
-    [fields, upgrade],
-  );
-  const { filter, problems, setFilter } = useQueryFilter(codec.parse, codec.format);
-  const outcome = useMemo(() => evaluate(filter), [evaluate, filter]);
+  const isBrowser = useIsBrowser();
+  const location = useLocation();
+  const [edit, setEdit] = useState<{ texts: FormValues<Name>; at: typeof location }>();
+
+  // Reads the address itself: the router does not see what a change writes there. Its location
+  // only tells that the reader has moved, and that an edit belongs to an earlier place.
+  const query = isBrowser ? window.location.search : "";
+  const fromAddress = useMemo(() => parseTexts(fields, upgrade(query)), [fields, upgrade, query]);
+  const current = edit?.at === location ? { texts: edit.texts, ignored: [] } : fromAddress;
+  const { texts } = current;
+
+  function write(next: FormValues<Name>): void {
+    setEdit({ texts: next, at: location });
+    const { pathname, search, hash } = window.location;
+    const written = formatTexts(fields, next, upgrade(search));
+    try {
+      // Without a new entry in the history.
+      window.history.replaceState(window.history.state, "", pathname + written + hash);
+    } catch {
+      // Some browsers limit how often the address may change. The next change catches up.
+    }
+  }
+
+  const outcome = useMemo(() => evaluate(texts), [evaluate, texts]);
   return {
     fields,
-    texts: filter,
-    ignored: problems,
+    ...current,
     problems: outcome.problems ?? {},
     outcome,
-    change: (changes) => setFilter({ ...filter, ...changes }),
-    reset: () => setFilter(initialTexts(fields)),
+    change: (changes) => write({ ...texts, ...changes }),
+    reset: () => write(initialTexts(fields)),
   };
 }

@@ -13,7 +13,7 @@ export function readOption<Choice extends string>(
 ): Choice {
   const choice = choices.find((candidate) => candidate === text);
   if (choice === undefined) {
-    throw new RangeError(`${quoteValue(text)} is not one of ${choices.join(", ")}`);
+    throw new RangeError(`${quoteValue(text)} is not one of ${choices.filter(Boolean).join(", ")}`);
   }
   return choice;
 }

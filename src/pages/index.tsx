@@ -112,6 +112,9 @@ function Hero(): ReactNode {
             <Link className={styles.secondary} to="/deployments">
               Find an address
             </Link>
+            <Link className={styles.secondary} to="/apps/without-the-app">
+              Withdraw without the app
+            </Link>
           </p>
         </div>
         <SmallStream />

@@ -79,14 +79,14 @@ function Results({ asked, answer }: { asked: SearchAddress; answer: SearchAnswer
               <a href={hit.url}>
                 <MarkedText runs={title} />
               </a>
-              <p className={styles.place}>
+              <p className="sd-aside">
                 {hit.hierarchy.lvl0}
                 {place.length > 0 && " › "}
                 <MarkedText runs={place} />
                 {hit.release !== null && hit.places.length < 2 && ` · ${labelOfRef(hit.release)}`}
               </p>
               {hit.places.length > 1 && (
-                <p className={styles.place}>
+                <p className="sd-aside">
                   {hit.places.map(({ release, url }, index) => (
                     <span key={release}>
                       {index > 0 && " · "}

@@ -8,8 +8,7 @@ import { isReleaseRef, type ReleaseRef } from "../lib/protocol/model";
  */
 export function openRelease(): ReleaseRef | null {
   const named = document.querySelector<HTMLElement>("article [data-release]")?.dataset.release;
-  const path = window.location.pathname.replace(/\/$/u, "");
-  const inPath = /^\/deployments\/([a-z]+)\/(v[\d.]+)$/u.exec(path);
-  const release = named ?? (inPath === null ? "" : `${inPath[1] ?? ""}@${inPath[2] ?? ""}`);
+  const inPath = /^\/deployments\/([a-z]+)\/(v[\d.]+)\/?$/u.exec(window.location.pathname);
+  const release = named ?? inPath?.slice(1).join("@") ?? "";
   return isReleaseRef(release) ? release : null;
 }

@@ -185,11 +185,11 @@ export function createSearchField(options: {
       }
       const controller = new AbortController();
       pending = controller;
-      const snippetWords =
-        window.innerWidth <= NARROW_SCREEN ? SNIPPET_WORDS.narrow : SNIPPET_WORDS.wide;
+      const width = window.innerWidth <= NARROW_SCREEN ? "narrow" : "wide";
       const { area, protocol, release } = filters;
       const request = {
-        ...{ query: asked, release, reading, isFolded: true, snippetWords },
+        ...{ query: asked, release, reading, isFolded: true },
+        snippetWords: SNIPPET_WORDS[width],
         areas: area === "" ? [] : [area],
         protocols: protocol === "" ? [] : [protocol],
       };

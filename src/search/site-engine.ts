@@ -22,24 +22,7 @@ export function openEngine(): EmbeddedEngine {
   if (hosted === null) return createEmbeddedEngine(siteConfig.baseUrl);
   const load = once(async () => (await import("./engine/hosted")).createHostedEngine(hosted));
   return {
-    preload: () =>
-      load().then(
-        () => undefined,
-        () => undefined,
-      ),
+    preload: async () => void (await load().catch(() => undefined)),
     search: async (request, signal) => (await load()).search(request, signal),
   };
-}
-
-let modalEngine: EmbeddedEngine | null = null;
-
-/** The engine of the modal. */
-export function engineOfModal(): EmbeddedEngine {
-  modalEngine ??= openEngine();
-  return modalEngine;
-}
-
-/** Loads the index, so that the first search need not wait. */
-export function preloadEngine(): void {
-  void engineOfModal().preload();
 }

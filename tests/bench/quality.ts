@@ -17,6 +17,7 @@ import { engineOver } from "../../src/lib/search/testing";
 import type { SearchAnswer } from "../../src/lib/search/types";
 import * as ask from "../ask/evaluate";
 import {
+  FRESH_QUESTIONS,
   NEWEST_QUESTIONS,
   NEWEST_TUNE_QUESTIONS,
   TEST_QUESTIONS,
@@ -66,6 +67,8 @@ async function main(): Promise<void> {
   for (const [name, [, questions]] of Object.entries(newest)) {
     console.log(`\n${ask.report(`Answers, ${name}`, await ask.evaluate(answerer, questions))}`);
   }
+  const fresh = await ask.evaluate(answerer, FRESH_QUESTIONS);
+  console.log(`\n${ask.report("Answers, questions that nobody has tuned to", fresh)}`);
   if (!process.argv.includes("--misses")) return;
   for (const { query, position, urls } of tuned) {
     if (position === null || position > 3) {

@@ -23,7 +23,8 @@ describe("every example in a programming language", () => {
   it.each(withExtension(".sol", ".ts", ".tsx", ".mjs"))("%s is named by a test", (file) => {
     // A test of scripts names them from their language's folder on.
     const inside = file.replace(/^javascript\//, "");
-    expect(tests.includes(file) || tests.includes(inside)).toBe(true);
+    const fix = `examples/${file} has no test: add one below tests/examples, see examples/README.md`;
+    expect(tests.includes(file) || tests.includes(inside), fix).toBe(true);
   });
 });
 

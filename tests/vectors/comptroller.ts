@@ -1,9 +1,4 @@
-import {
-  type ComptrollerVersion,
-  convertUsdFeeToWei,
-  feeInForce,
-  MAX_FEE_USD,
-} from "../../src/lib/fees";
+import { type ComptrollerVersion, convertUsdFeeToWei, MAX_FEE_USD } from "../../src/lib/fees";
 import type { Checked } from "../../src/lib/fixed-point";
 import { addressOf, type Step, type Value } from "./load";
 import { FeedDouble, text, whole } from "./replay";
@@ -58,12 +53,12 @@ export class Comptroller {
         return { ok: true, value: MAX_FEE_USD };
       case "getMinFeeUSD":
       case "getMinFeeUSDFor":
-        return { ok: true, value: feeInForce(minimum, custom) };
+        return { ok: true, value: custom ?? minimum };
       case "convertUSDFeeToWei":
         return weiOf(convertUsdFeeToWei(whole(first), context));
       case "calculateMinFeeWei":
       case "calculateMinFeeWeiFor":
-        return weiOf(convertUsdFeeToWei(feeInForce(minimum, custom), context));
+        return weiOf(convertUsdFeeToWei(custom ?? minimum, context));
       default:
         return undefined;
     }

@@ -43,7 +43,7 @@ const UNFUNDED: InlineMarkdown =
   "No tokens move. Transfer the sum of all allocations to the returned address afterward. Until then, claims fail with the token's own error.";
 
 const SALT: InlineMarkdown =
-  "The address depends on the factory, the creator, the Comptroller and every field of the struct. The same creator can use the same struct once.";
+  "The address depends on the factory, the creator, the Comptroller and every field of the struct. A creator can use the same struct only once.";
 
 /** Constructor, create and compute functions and create event of a factory. */
 export function factoryRecords(factory: Factory): SymbolRecord[] {
@@ -120,7 +120,7 @@ export function factoryRecords(factory: Factory): SymbolRecord[] {
       params: [
         {
           name: "campaignCreator",
-          text: "Address that is to call the create function. If a contract calls for you, it is the creator.",
+          text: "Address that will call the create function. If a contract calls for you, it is the creator.",
         },
         ...params,
       ],

@@ -202,7 +202,7 @@ export function streamNftRecords(options: StreamNftOptions): readonly SymbolReco
       origin: ["ERC721"],
       group: GROUP,
       summary: "Makes an address an operator for all of your stream NFTs, or revokes this role.",
-      caller: "Anyone, for their own NFTs.",
+      caller: "Any address, for its own NFTs.",
       params: [
         { name: "operator", text: "Address that receives or loses the rights." },
         { name: "approved", text: "True to grant the rights, false to revoke them." },

@@ -41,7 +41,7 @@ export default defineContract({
         { name: "factory", text: "Factory that deployed the campaign." },
         {
           name: "caller",
-          text: "Address that asked for the fees: you, or another factory that you used.",
+          text: "Address that called for the fees: you, or another factory that you used.",
         },
       ],
     },
@@ -50,13 +50,13 @@ export default defineContract({
       name: "SablierMerkleBase_CampaignExpired",
       group: CLAIMS,
       cause: "The campaign has reached its expiration, so nothing more can be claimed.",
-      fix: "None for this campaign: the expiration is fixed. Ask its admin, who can claw the rest back and hand it out another way.",
+      fix: "None for this campaign: the expiration is fixed. Ask its admin, who can claw the rest back and distribute it in another way.",
       params: [
         { name: "blockTimestamp", unit: "Unix seconds", text: "Time of the block of the claim." },
         {
           name: "expiration",
           unit: "Unix seconds",
-          text: "First second in which claims are refused.",
+          text: "First second in which claims fail.",
         },
       ],
     },
@@ -86,7 +86,7 @@ export default defineContract({
         "The allocation with this index has already been claimed, by the recipient or for them.",
       fix: "Look for the earlier `Claim` event with this index: the tokens or the stream went to the recipient.",
       params: [{ name: "index", unit: "index", text: "Position of the allocation in the list." }],
-      notes: ["Despite its name, Instant campaigns raise it too, although they create no streams."],
+      notes: ["Instant campaigns also raise it, although they create no streams."],
     },
     {
       kind: "error",
@@ -98,7 +98,7 @@ export default defineContract({
         {
           name: "totalPercentage",
           unit: "18-decimals share",
-          text: "Sum of the tranches; it would have to be `1000000000000000000`.",
+          text: "Sum of the tranches; a valid campaign has `1000000000000000000`.",
         },
       ],
     },
@@ -140,7 +140,7 @@ export default defineContract({
       origin: ["Address"],
       group: LIBRARIES,
       cause: "The address that the campaign has as its token is not a contract.",
-      fix: "Check on which chain the token lives. A campaign with a wrong token address has to be deployed again.",
+      fix: "Check on which chain the token is deployed. A campaign with a wrong token address has to be deployed again.",
       params: [{ name: "target", text: "Token address without code." }],
     },
     {
@@ -148,7 +148,7 @@ export default defineContract({
       name: "AddressInsufficientBalance",
       origin: ["Address"],
       group: LIBRARIES,
-      cause: "A call was to carry more native coins than its sender holds.",
+      cause: "A call would send more native coins than its sender holds.",
       fix: "No function of a campaign takes this path, so look at the other contracts in your transaction.",
       params: [{ name: "account", text: "Contract that holds too few native coins." }],
     },
@@ -178,7 +178,7 @@ export default defineContract({
       origin: ["PRBMath"],
       group: LIBRARIES,
       cause: "The share of an allocation that unlocks at once does not fit in 128 bits.",
-      fix: "Only a percentage above 100% together with a huge allocation gets there. Correct the schedule and deploy a new campaign.",
+      fix: "Only a percentage above 100% with a very large allocation causes it. Correct the schedule and deploy a new campaign.",
       params: [{ name: "x", unit: "base units", text: "Unlock amount that does not fit." }],
     },
     {
@@ -186,9 +186,9 @@ export default defineContract({
       name: "SafeERC20FailedOperation",
       origin: ["SafeERC20"],
       group: LIBRARIES,
-      cause: "The token answered the campaign's call with `false`.",
+      cause: "The token returned `false` for the campaign's call.",
       fix: "Check that the campaign holds enough tokens and that the token follows ERC-20.",
-      params: [{ name: "token", text: "Token that answered." }],
+      params: [{ name: "token", text: "Token that returned `false`." }],
     },
   ],
 });

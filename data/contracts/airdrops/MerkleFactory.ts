@@ -21,7 +21,7 @@ export default defineContract({
         {
           name: "fee",
           unit: "wei",
-          text: "Least native coin per claim. 0 together with `enabled` means free claims.",
+          text: "Minimum native coin per claim. 0 with `enabled` set means that claims are free.",
         },
       ],
       notes: [

@@ -25,7 +25,7 @@ export default defineContract({
         },
       ],
       notes: [
-        "Half of an allocation is `500000000000000000`. The percentages of all tranches have to add up to exactly 100%; three equal thirds need one that is larger by the last digit.",
+        "Half of an allocation is `500000000000000000`. The percentages of all tranches have to add up to exactly 100%; of three thirds, one has to be larger by 1 in the last digit.",
         "Both members share one storage slot.",
       ],
     },

@@ -3,7 +3,7 @@ import type { Emission, FunctionRecord, InlineMarkdown, Requirement, ValueDoc } 
 
 const campaignCreator: ValueDoc = {
   name: "campaignCreator",
-  text: "Address that calls, or is to call, a create function of the factory.",
+  text: "Address that calls, or will call, a create function of the factory.",
 };
 
 const baseParams: ValueDoc = {
@@ -13,7 +13,7 @@ const baseParams: ValueDoc = {
 
 const lockup: ValueDoc = {
   name: "lockup",
-  text: "Lockup contract that is to create the streams. The factory does not check it, and the campaign gives it an unlimited allowance, so take it from the [deployment list](/guides/lockup/deployments).",
+  text: "Lockup contract that will create the streams. The factory does not check it, and the campaign gives it an unlimited allowance, so take it from the [deployment list](/guides/lockup/deployments).",
 };
 
 const cancelable: ValueDoc = {

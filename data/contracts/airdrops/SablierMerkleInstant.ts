@@ -48,7 +48,7 @@ export default defineContract({
       kind: "event",
       name: "Claim",
       origin: ["airdrops/ISablierMerkleInstant"],
-      summary: "Emitted when a recipient has been sent their tokens.",
+      summary: "Emitted when a claim has sent the tokens to the recipient.",
       params: [
         { name: "index", unit: "index", text: "Position of the allocation in the list." },
         { name: "recipient", text: "Address that received the tokens; not always the caller." },

@@ -19,7 +19,10 @@ export default defineContract({
           name: "campaignCreator",
           text: "Address whose fee applies: the direct caller of the factory.",
         },
-        { name: "lockup", text: "Lockup contract that is to create the streams. Not checked." },
+        {
+          name: "lockup",
+          text: "Lockup contract that will create the streams. It is not checked.",
+        },
         { name: "cancelable", text: "Whether the campaign admin can cancel the streams." },
         { name: "transferable", text: "Whether recipients can transfer their stream NFTs." },
         { name: "schedule", text: "Vesting schedule of every allocation. Not checked." },
@@ -55,11 +58,11 @@ export default defineContract({
       name: "STREAM_CANCELABLE",
       origin: ["airdrops/ISablierMerkleLL"],
       declaredAs: "bool public immutable",
-      summary: "Tells whether the streams of this campaign start out as cancelable.",
+      summary: "Returns whether the streams of this campaign are cancelable at creation.",
       returns: [
         {
           name: "",
-          text: "True if the sender, the campaign admin at the time of the claim, can cancel a stream. The sender can renounce that for a single stream.",
+          text: "True if the sender, the campaign admin at the time of the claim, can cancel a stream. The sender can renounce this right for a single stream.",
         },
       ],
     },
@@ -68,7 +71,7 @@ export default defineContract({
       name: "STREAM_TRANSFERABLE",
       origin: ["airdrops/ISablierMerkleLL"],
       declaredAs: "bool public immutable",
-      summary: "Tells whether the stream NFTs of this campaign can change hands.",
+      summary: "Returns whether the stream NFTs of this campaign can be transferred.",
       returns: [{ name: "", text: "The same for every stream, and for its whole life." }],
     },
     {
@@ -148,8 +151,8 @@ export default defineContract({
       ],
       notes: [
         "The stream starts at `startTime` of the schedule or, if that is 0, in the block of the claim. Cliff and end follow by adding the durations. The two unlock amounts are the allocation times the percentage, rounded down.",
-        "With a fixed start in the past, the share for the time gone by can be withdrawn at once. If even the end is in the past, the stream is settled from the beginning and everything can be withdrawn.",
-        "A bad schedule shows up here and not at deployment. As long as no claim has succeeded, the clawback stays open.",
+        "With a fixed start in the past, the part that is released by then can be withdrawn at once. If the end is in the past as well, the stream is settled at creation, and everything can be withdrawn.",
+        "A bad schedule makes claims revert, not the deployment. As long as no claim has succeeded, the clawback stays open.",
       ],
     },
     {

@@ -20,7 +20,10 @@ export default defineContract({
           name: "campaignCreator",
           text: "Address whose fee applies: the direct caller of the factory.",
         },
-        { name: "lockup", text: "Lockup contract that is to create the streams. Not checked." },
+        {
+          name: "lockup",
+          text: "Lockup contract that will create the streams. It is not checked.",
+        },
         { name: "cancelable", text: "Whether the campaign admin can cancel the streams." },
         { name: "transferable", text: "Whether recipients can transfer their stream NFTs." },
         {
@@ -68,11 +71,11 @@ export default defineContract({
       name: "STREAM_CANCELABLE",
       origin: ["airdrops/ISablierMerkleLT"],
       declaredAs: "bool public immutable",
-      summary: "Tells whether the streams of this campaign start out as cancelable.",
+      summary: "Returns whether the streams of this campaign are cancelable at creation.",
       returns: [
         {
           name: "",
-          text: "True if the sender, the campaign admin at the time of the claim, can cancel a stream. The sender can renounce that for a single stream.",
+          text: "True if the sender, the campaign admin at the time of the claim, can cancel a stream. The sender can renounce this right for a single stream.",
         },
       ],
     },
@@ -95,7 +98,7 @@ export default defineContract({
       name: "STREAM_TRANSFERABLE",
       origin: ["airdrops/ISablierMerkleLT"],
       declaredAs: "bool public immutable",
-      summary: "Tells whether the stream NFTs of this campaign can change hands.",
+      summary: "Returns whether the stream NFTs of this campaign can be transferred.",
       returns: [{ name: "", text: "The same for every stream, and for its whole life." }],
     },
     {
@@ -108,7 +111,7 @@ export default defineContract({
         {
           name: "",
           unit: "18-decimals share",
-          text: "`1000000000000000000` in a campaign that works. With any other value no claim can succeed.",
+          text: "`1000000000000000000` in a valid campaign. With any other value no claim can succeed.",
         },
       ],
     },
@@ -141,7 +144,7 @@ export default defineContract({
       ],
       notes: [
         "Every amount is rounded down, and the last tranche also gets the remainder from rounding. An allocation of 201 base units in three thirds becomes 66, 66 and 69.",
-        "Each timestamp is the one before plus the duration; the first counts from the start time. These additions are unchecked: a sum beyond `uint40` wraps around to an earlier time, and Lockup then refuses the stream for the order of its tranches.",
+        "Each timestamp is the one before plus the duration; the first counts from the start time. These additions are unchecked: a sum beyond `uint40` wraps around to an earlier time, and Lockup then rejects the stream because its tranches are out of order.",
       ],
     },
     {
@@ -170,7 +173,7 @@ export default defineContract({
         },
         { text: "The allocation is above 0.", raises: "SablierHelpers_DepositAmountZero" },
         {
-          text: "There are not more tranches than `MAX_COUNT` of the Lockup contract.",
+          text: "There are at most as many tranches as `MAX_COUNT` of the Lockup contract.",
           raises: "SablierHelpers_TrancheCountTooHigh",
         },
         {
@@ -203,7 +206,7 @@ export default defineContract({
       ],
       notes: [
         "The end time of the stream is the timestamp of its last tranche. With a fixed start in the past, tranches that are due already can be withdrawn at once.",
-        "Bad tranches show up here and not at deployment. As no claim can succeed then, the clawback stays open.",
+        "Bad tranches make claims revert, not the deployment. Because no claim can succeed, the clawback stays open.",
       ],
     },
     {

@@ -12,7 +12,7 @@ export default defineContract({
       kind: "struct",
       name: "Broker",
       summary:
-        "Who receives a fee on a deposit, and how much of it. Passed to [`depositViaBroker`](ref:flow/SablierFlow#depositViaBroker).",
+        "Account that receives a fee on a deposit, and its share. Passed to [`depositViaBroker`](ref:flow/SablierFlow#depositViaBroker).",
       members: [
         {
           name: "account",

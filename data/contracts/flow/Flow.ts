@@ -30,7 +30,7 @@ export default defineContract({
         },
         {
           name: "PAUSED_INSOLVENT",
-          text: "The rate is 0 and part of the debt has no funding yet.",
+          text: "The rate is 0, and the balance does not cover the whole debt.",
         },
         {
           name: "VOIDED",
@@ -51,7 +51,7 @@ export default defineContract({
         {
           name: "balance",
           unit: "base units",
-          text: "Deposits minus refunds and withdrawals, these counted before the protocol fee.",
+          text: "Deposits minus refunds and withdrawals. A withdrawal counts with its protocol fee.",
         },
         {
           name: "ratePerSecond",
@@ -68,8 +68,8 @@ export default defineContract({
           text: "Moment from which the ongoing debt is counted. Never in the future.",
         },
         { name: "isStream", text: "True for every stream that exists." },
-        { name: "isTransferable", text: "Whether the NFT may change hands. Fixed at creation." },
-        { name: "isVoided", text: "True once the stream is voided; it never turns back." },
+        { name: "isTransferable", text: "Whether the NFT can be transferred. Fixed at creation." },
+        { name: "isVoided", text: "True once the stream is voided, permanently." },
         { name: "token", text: "ERC-20 token that the stream pays. Fixed at creation." },
         {
           name: "tokenDecimals",

@@ -168,7 +168,7 @@ export default defineContract({
         },
       ],
     },
-    streamGetter("isTransferable", "Tells whether the NFT of a stream may change hands.", {
+    streamGetter("isTransferable", "Returns whether the NFT of a stream can be transferred.", {
       name: "result",
       text: "The choice made at creation. Voiding a stream does not change it.",
     }),

@@ -50,7 +50,7 @@ export default defineContract({
       kind: "function",
       name: "createStream",
       summary: "Creates a stream of your tokens that runs at a fixed rate from start to stop.",
-      caller: "Anyone. You become the sender and pay the deposit.",
+      caller: "Any address. You become the sender and pay the deposit.",
       params: [
         { name: "recipient", text: "Account that the tokens stream to." },
         {

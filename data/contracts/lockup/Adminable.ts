@@ -17,7 +17,7 @@ export default defineContract({
       params: [
         {
           name: "initialAdmin",
-          text: "First admin. The zero address passes and leaves the contract without one.",
+          text: "First admin. The zero address is accepted and leaves the contract without one.",
         },
       ],
       emits: ["TransferAdmin"],
@@ -40,7 +40,7 @@ export default defineContract({
       kind: "function",
       name: "transferAdmin",
       origin: ["lockup/IAdminable"],
-      summary: "Hands all admin rights to another address in one step.",
+      summary: "Transfers all admin rights to another address in one step.",
       caller: "The admin.",
       params: [
         {

@@ -14,7 +14,7 @@ export default defineContract({
       name: "batch",
       origin: ["lockup/IBatch"],
       summary: "Runs several calls to this contract in one transaction: all of them, or none.",
-      caller: "Anyone. Each call in the list has its own rules for who may make it.",
+      caller: "Any address. Each call in the list has its own rule for its caller.",
       params: [
         {
           name: "calls",

@@ -2,15 +2,15 @@ import { defineContract } from "../schema";
 import type { ValueDoc } from "../schema";
 
 const head: readonly ValueDoc[] = [
-  { name: "sender", text: "Account that may cancel the stream; may not be zero." },
-  { name: "recipient", text: "Account that gets the stream NFT; may not be zero." },
+  { name: "sender", text: "Account that may cancel the stream; not the zero address." },
+  { name: "recipient", text: "Account that gets the stream NFT; not the zero address." },
   {
     name: "totalAmount",
     unit: "base units",
     text: "Deposit plus broker fee. The batch contract pulls the sum over all elements from the caller.",
   },
   { name: "cancelable", text: "Whether the sender may cancel." },
-  { name: "transferable", text: "Whether the NFT may change hands." },
+  { name: "transferable", text: "Whether the NFT can be transferred." },
 ];
 
 const tail: readonly ValueDoc[] = [
@@ -47,7 +47,7 @@ export default defineContract({
         ...head,
         {
           name: "segmentsWithDuration",
-          text: "Segments with their lengths; at least one, or the call ends in the panic `0x32`.",
+          text: "Segments with their lengths; at least one, or the call reverts with the panic `0x32`.",
         },
         ...tail,
       ],
@@ -64,7 +64,7 @@ export default defineContract({
         ...tail,
       ],
       notes: [
-        "Mind the order: durations first, then unlock amounts. `ref:lockup/SablierLockup#createWithDurationsLL` takes them the other way round.",
+        "The durations come before the unlock amounts. `ref:lockup/SablierLockup#createWithDurationsLL` takes them in the opposite order.",
       ],
     },
     {
@@ -76,7 +76,7 @@ export default defineContract({
         ...head,
         {
           name: "tranchesWithDuration",
-          text: "Tranches with the time between them; at least one, or the call ends in the panic `0x32`.",
+          text: "Tranches with the time between them; at least one, or the call reverts with the panic `0x32`.",
         },
         ...tail,
       ],

@@ -11,7 +11,8 @@ export default defineContract({
     {
       kind: "struct",
       name: "Broker",
-      summary: "Who receives a share of the total amount when a stream is created, and how much.",
+      summary:
+        "Account that receives a share of the total amount when a stream is created, and the size of the share.",
       members: [
         {
           name: "account",
@@ -24,7 +25,7 @@ export default defineContract({
         },
       ],
       notes: [
-        "The fee amount is rounded down. It goes from the funder straight to `account`, in the stream's token, at creation; the stream keeps the rest as its deposit. Canceling does not give it back.",
+        "The fee amount is rounded down. It goes from the funder straight to `account`, in the stream's token, at creation; the stream keeps the rest as its deposit. A cancellation does not refund it.",
         "Set both members to zero for a stream without a broker.",
         "A larger fee fails with `ref:lockup/Errors#SablierHelpers_BrokerFeeTooHigh`. A fee for the zero address fails in the token transfer, if the token rejects that address; other tokens burn the fee.",
       ],

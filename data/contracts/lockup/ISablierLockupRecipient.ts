@@ -5,7 +5,7 @@ const streamId: ValueDoc = { name: "streamId", unit: "id", text: "Stream whose N
 
 const selector: ValueDoc = {
   name: "selector",
-  text: "The selector of this very function, and nothing else.",
+  text: "Selector of this function. Any other value makes the call revert.",
 };
 
 const answered: Requirement = {
@@ -19,7 +19,7 @@ const passed: Requirement = {
 };
 
 const CHECK_CALLER =
-  "Anyone can call the function, so check that `msg.sender` is the `SablierLockup` you expect.";
+  "Any address can call the function, so check that `msg.sender` is the `SablierLockup` you expect.";
 
 export default defineContract({
   name: "ISablierLockupRecipient",
@@ -38,7 +38,7 @@ export default defineContract({
         "function onSablierLockupCancel(uint256 streamId, address sender, uint128 senderAmount, uint128 recipientAmount) external returns (bytes4 selector)",
       summary: "Tells an allowlisted recipient contract that the sender has canceled its stream.",
       caller:
-        "`SablierLockup`, at the end of a cancel. It does not matter who started the transaction.",
+        "`SablierLockup`, at the end of a cancellation, regardless of the account that sent the transaction.",
       params: [
         streamId,
         { name: "sender", text: "Sender of the stream, who got the refund." },
@@ -52,8 +52,8 @@ export default defineContract({
       returns: [selector],
       requires: [passed, answered],
       notes: [
-        "It runs after the refund and after the events of the cancel, so every getter already shows the new state. If it fails, the cancel is undone as a whole.",
-        "In `cancelMultiple` it runs once for each stream, right after that stream was canceled.",
+        "It runs after the refund and after the events of the cancellation, so every getter already returns the new state. If it fails, the whole cancellation reverts.",
+        "In `cancelMultiple` it runs once for each stream, right after the cancellation of that stream.",
         CHECK_CALLER,
       ],
     },
@@ -63,7 +63,7 @@ export default defineContract({
       solidity:
         "function onSablierLockupWithdraw(uint256 streamId, address caller, address to, uint128 amount) external returns (bytes4 selector)",
       summary:
-        "Tells an allowlisted recipient contract that someone else has withdrawn from its stream.",
+        "Tells an allowlisted recipient contract that another address has withdrawn from its stream.",
       caller:
         "`SablierLockup`, at the end of a withdrawal that the recipient contract did not call itself.",
       params: [
@@ -78,7 +78,7 @@ export default defineContract({
       returns: [selector],
       requires: [passed, answered],
       notes: [
-        "It runs after the payout. If it fails, the withdrawal is undone. Inside `withdrawMultiple` only that one withdrawal fails; the others stand.",
+        "It runs after the payout. If it fails, the withdrawal reverts. In `withdrawMultiple` only that withdrawal fails, and the others take effect.",
         "When the contract withdraws from its own stream, the hook is not called.",
         CHECK_CALLER,
       ],

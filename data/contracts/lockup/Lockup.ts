@@ -6,11 +6,11 @@ const timestamps: ValueDoc = { name: "timestamps", text: "Start and end of the s
 const creationHead: readonly ValueDoc[] = [
   {
     name: "sender",
-    text: "Account that may cancel and renounce, and that gets the refund. It need not be the caller, and it may not be zero.",
+    text: "Account that may cancel and renounce, and that gets the refund. It need not be the caller, and it must not be the zero address.",
   },
   {
     name: "recipient",
-    text: "Account that gets the stream NFT and with it the right to the tokens; may not be zero.",
+    text: "Account that gets the stream NFT and with it the right to the tokens; not the zero address.",
   },
   {
     name: "totalAmount",
@@ -20,15 +20,15 @@ const creationHead: readonly ValueDoc[] = [
   { name: "token", text: "ERC-20 token of the stream. It cannot be changed later." },
   {
     name: "cancelable",
-    text: "Whether the sender may cancel. It can be switched off later, never on.",
+    text: "Whether the sender may cancel. It can be switched off later, but not on.",
   },
-  { name: "transferable", text: "Whether the NFT may change hands. It never changes." },
+  { name: "transferable", text: "Whether the NFT can be transferred. Fixed at creation." },
 ];
 
 const creationTail: readonly ValueDoc[] = [
   {
     name: "shape",
-    text: "Label for user interfaces, at most 32 bytes, may be empty. The create event carries it; the contract does not store it.",
+    text: "Label for user interfaces, at most 32 bytes; it can be empty. The create event contains it, and the contract does not store it.",
   },
   { name: "broker", text: "Receiver and share of the broker fee; all zero without a broker." },
 ];
@@ -46,17 +46,17 @@ export default defineContract({
       kind: "struct",
       name: "Amounts",
       solidity: "struct Amounts { uint128 deposited; uint128 withdrawn; uint128 refunded; }",
-      summary: "The three amounts that a stream keeps track of.",
+      summary: "The three amounts of a stream.",
       members: [
         {
           name: "deposited",
           unit: "base units",
-          text: "Amount that went into the stream at creation, without the broker fee. It never changes.",
+          text: "Deposit of the stream at creation, without the broker fee. It never changes.",
         },
         {
           name: "withdrawn",
           unit: "base units",
-          text: "Everything paid out to the recipient's side so far.",
+          text: "Sum of all withdrawals so far.",
         },
         {
           name: "refunded",
@@ -99,7 +99,7 @@ export default defineContract({
         { name: "amounts", text: "Deposit and broker fee." },
         { name: "token", text: "ERC-20 token of the stream." },
         { name: "cancelable", text: "Whether the stream is cancelable at creation." },
-        { name: "transferable", text: "Whether the NFT may change hands." },
+        { name: "transferable", text: "Whether the NFT can be transferred." },
         timestamps,
         { name: "shape", text: "Label for user interfaces, as passed by the caller." },
         { name: "broker", text: "Account that got the fee; zero without a broker." },
@@ -122,7 +122,7 @@ export default defineContract({
         ...creationHead,
         {
           name: "timestamps",
-          text: "Start and end of the stream. Both may lie in the past; the start may not be 0.",
+          text: "Start and end of the stream. Both can be in the past; the start must not be 0.",
         },
         ...creationTail,
       ],
@@ -130,13 +130,13 @@ export default defineContract({
     {
       kind: "struct",
       name: "Timestamps",
-      summary: "When a stream starts and ends.",
+      summary: "Start and end of a stream.",
       members: [
         { name: "start", unit: "Unix seconds", text: "Nothing is released before this moment." },
         {
           name: "end",
           unit: "Unix seconds",
-          text: "From this moment on the whole deposit has been released.",
+          text: "At this moment the whole deposit is released.",
         },
       ],
       notes: ["In dynamic and tranched streams the end equals the last timestamp of the array."],
@@ -160,14 +160,14 @@ export default defineContract({
         { name: "isDepleted", text: "Whether everything has been withdrawn or refunded." },
         {
           name: "isStream",
-          text: "True since creation, permanently. It distinguishes used ids from unused ones.",
+          text: "True for every stream that exists. It distinguishes used ids from unused ones.",
         },
-        { name: "isTransferable", text: "Whether the NFT may change hands." },
-        { name: "lockupModel", text: "Which of the three models the stream follows." },
+        { name: "isTransferable", text: "Whether the NFT can be transferred." },
+        { name: "lockupModel", text: "Model of the stream." },
         { name: "amounts", text: "Deposited, withdrawn and refunded amounts." },
       ],
       notes: [
-        "Takes four storage slots: sender, times and the cancel flags; token, the other flags and the model; two for the amounts. The recipient is not part of it: that is the owner of the NFT.",
+        "Takes four storage slots: sender, times and the cancel flags; token, the other flags and the model; two for the amounts. The recipient is not a member: it is the owner of the NFT.",
         "Data of a single model, such as cliff or segments, is stored separately under the same id.",
       ],
     },
@@ -189,12 +189,12 @@ export default defineContract({
       kind: "enum",
       name: "Status",
       solidity: "enum Status { PENDING, STREAMING, SETTLED, CANCELED, DEPLETED }",
-      summary: "Where a stream is in its life.",
+      summary: "State of a stream.",
       members: [
-        { name: "PENDING", text: "Warm. The start time has not come yet." },
+        { name: "PENDING", text: "Warm. The start time is in the future." },
         {
           name: "STREAMING",
-          text: "Warm. It has started and part of the deposit is still to come.",
+          text: "Warm. The stream has started, and part of the deposit is not released yet.",
         },
         {
           name: "SETTLED",
@@ -202,13 +202,13 @@ export default defineContract({
         },
         {
           name: "CANCELED",
-          text: "Cold. The sender canceled it and the recipient still has tokens to withdraw.",
+          text: "Cold. The sender canceled the stream, and the recipient still has tokens to withdraw.",
         },
-        { name: "DEPLETED", text: "Cold. Nothing is left in it." },
+        { name: "DEPLETED", text: "Cold. The stream holds no tokens anymore." },
       ],
       notes: [
         "The status is computed at each read, in this order: depleted flag, canceled flag, start time, released amount. Time alone moves a stream up to `SETTLED`; the other two need a transaction.",
-        "A stream that is canceled when its recipient has nothing left to withdraw goes to `DEPLETED` at once.",
+        "A stream that is canceled when its recipient has nothing left to withdraw becomes `DEPLETED` at once.",
       ],
     },
   ],

@@ -10,7 +10,7 @@ const amount: ValueDoc = {
 const exponent: ValueDoc = {
   name: "exponent",
   unit: "18-decimals number",
-  text: "Power that bends the segment: 1e18 is a straight line, more starts slowly, less starts fast, 0 releases everything at the segment's beginning.",
+  text: "Power that bends the segment: 1e18 is a straight line, a larger exponent starts slowly, a smaller one starts fast, and 0 releases everything at the beginning of the segment.",
 };
 
 export default defineContract({
@@ -49,7 +49,7 @@ export default defineContract({
         {
           name: "duration",
           unit: "seconds",
-          text: "Time since the end of the segment before, or since the start for the first one; above 0.",
+          text: "Time since the end of the previous segment, or since the start for the first one; above 0.",
         },
       ],
       notes: [

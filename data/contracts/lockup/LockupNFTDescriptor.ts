@@ -60,8 +60,8 @@ export default defineContract({
       ],
       returns: [text("Text with the comparison sign as an HTML character reference.")],
       notes: [
-        "0 stays `0`. Less than one whole token gives `&lt; 1`. From 1e15 whole tokens on it gives `&gt; 999.99T`. Everything else is `&#8805; `, the leading digits and the suffix K, M, B or T; below 1000 there is no suffix.",
-        "From 1000 on, two decimals are kept and truncated, so 1,234,567 becomes `&#8805; 1.23M`.",
+        "0 stays `0`. Less than one whole token gives `&lt; 1`. 1e15 whole tokens or more give `&gt; 999.99T`. Everything else is `&#8805; `, the leading digits and the suffix K, M, B or T; below 1000 there is no suffix.",
+        "At 1000 or more, two decimals are kept and truncated, so 1,234,567 becomes `&#8805; 1.23M`.",
       ],
     },
     {
@@ -125,7 +125,7 @@ export default defineContract({
         { name: "lockupStringified", text: "Address of the Lockup contract in hex." },
         { name: "tokenAddress", text: "Address of the token in hex." },
         { name: "streamId", text: "Id of the stream in decimal digits." },
-        { name: "isTransferable", text: "Whether the NFT may change hands." },
+        { name: "isTransferable", text: "Whether the NFT can be transferred." },
       ],
       returns: [text("Text that names stream, Lockup contract and token.")],
       notes: [
@@ -165,7 +165,7 @@ export default defineContract({
       params: [{ name: "token", text: "Token to read." }],
       returns: [text("The symbol, or one of three replacements.")],
       notes: [
-        "`ERC20` if the call fails or returns at most 64 bytes, which is so for an empty symbol and for old tokens that return `bytes32`. `Long Symbol` above 30 bytes. `Unsupported Symbol` if [`isAllowedCharacter`](ref:lockup/LockupNFTDescriptor#isAllowedCharacter) says no.",
+        "The replacement is `ERC20` if the call fails or returns at most 64 bytes, as for an empty symbol and for old tokens that return `bytes32`. It is `Long Symbol` above 30 bytes, and `Unsupported Symbol` if [`isAllowedCharacter`](ref:lockup/LockupNFTDescriptor#isAllowedCharacter) returns false.",
       ],
     },
     {

@@ -25,7 +25,7 @@ export default defineContract({
         {
           name: "timestamp",
           unit: "Unix seconds",
-          text: "Moment from which the amount is available, that second included.",
+          text: "First second in which the amount is available.",
         },
       ],
       notes: ["A tranche takes one storage slot."],
@@ -33,13 +33,13 @@ export default defineContract({
     {
       kind: "struct",
       name: "TrancheWithDuration",
-      summary: "One step of a tranched stream, given by the time since the step before.",
+      summary: "One step of a tranched stream, given by the time since the previous step.",
       members: [
         amount,
         {
           name: "duration",
           unit: "seconds",
-          text: "Time since the tranche before, or since the start for the first one; above 0.",
+          text: "Time since the previous tranche, or since the start for the first one; above 0.",
         },
       ],
       notes: [

@@ -68,7 +68,7 @@ export default defineContract({
         { name: "offset", text: "Where on the path it begins, such as `-50%`." },
         { name: "text", text: "Text to show." },
       ],
-      returns: [{ name: "", text: "Text element that goes round once in 50 seconds, forever." }],
+      returns: [{ name: "", text: "Text element that completes a round every 50 seconds." }],
     },
     {
       kind: "function",
@@ -87,7 +87,7 @@ export default defineContract({
       kind: "function",
       name: "hourglass",
       solidity: "function hourglass(string status) internal pure returns (string)",
-      summary: "Builds the hourglass with as much sand as the status calls for.",
+      summary: "Builds the hourglass with the sand that fits the status.",
       params: [{ name: "status", text: "Status as a word." }],
       returns: [{ name: "", text: "Group with the id `Hourglass`." }],
       notes: [

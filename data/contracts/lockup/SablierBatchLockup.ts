@@ -60,7 +60,7 @@ export default defineContract({
       origin: ["lockup/ISablierBatchLockup"],
       summary:
         "Creates several dynamic streams that start in the current block and whose segments are given as durations.",
-      caller: "Anyone. You pay for all streams.",
+      caller: "Any address. You pay for all streams.",
       params: [
         lockup,
         token,
@@ -83,13 +83,13 @@ export default defineContract({
       origin: ["lockup/ISablierBatchLockup"],
       summary:
         "Creates several linear streams that start in the current block, each with a total duration and an optional cliff duration.",
-      caller: "Anyone. You pay for all streams.",
+      caller: "Any address. You pay for all streams.",
       params: [
         lockup,
         token,
         {
           name: "batch",
-          text: "One element per stream. `durations` comes before `unlockAmounts` here; the Lockup function takes them the other way round.",
+          text: "One element per stream. `durations` comes before `unlockAmounts` here; the Lockup function takes them in the opposite order.",
         },
       ],
       returns: [streamIds],
@@ -103,7 +103,7 @@ export default defineContract({
       origin: ["lockup/ISablierBatchLockup"],
       summary:
         "Creates several tranched streams that start in the current block and whose tranches are given as durations.",
-      caller: "Anyone. You pay for all streams.",
+      caller: "Any address. You pay for all streams.",
       params: [
         lockup,
         token,
@@ -126,13 +126,13 @@ export default defineContract({
       origin: ["lockup/ISablierBatchLockup"],
       summary:
         "Creates several dynamic streams with a start time and segments that end at fixed timestamps.",
-      caller: "Anyone. You pay for all streams.",
+      caller: "Any address. You pay for all streams.",
       params: [
         lockup,
         token,
         {
           name: "batch",
-          text: "One element per stream. There is no end time to pass: the timestamp of the last segment is used.",
+          text: "One element per stream. You pass no end time: the stream ends at the timestamp of the last segment.",
         },
       ],
       returns: [streamIds],
@@ -151,7 +151,7 @@ export default defineContract({
       origin: ["lockup/ISablierBatchLockup"],
       summary:
         "Creates several linear streams with fixed start and end times and an optional cliff time.",
-      caller: "Anyone. You pay for all streams.",
+      caller: "Any address. You pay for all streams.",
       params: [
         lockup,
         token,
@@ -171,13 +171,13 @@ export default defineContract({
       origin: ["lockup/ISablierBatchLockup"],
       summary:
         "Creates several tranched streams with a start time and tranches that unlock at fixed timestamps.",
-      caller: "Anyone. You pay for all streams.",
+      caller: "Any address. You pay for all streams.",
       params: [
         lockup,
         token,
         {
           name: "batch",
-          text: "One element per stream. There is no end time to pass: the timestamp of the last tranche is used.",
+          text: "One element per stream. You pass no end time: the stream ends at the timestamp of the last tranche.",
         },
       ],
       returns: [streamIds],
@@ -201,7 +201,7 @@ export default defineContract({
         { name: "amount", unit: "base units", text: "Allowance that the batch needs." },
       ],
       notes: [
-        "Tokens that accept a new allowance only after a reset to zero work too: the approval resets it when the first attempt fails.",
+        "Some tokens accept a new allowance only after a reset to zero. If the first attempt fails, the function resets the allowance and tries again.",
       ],
     },
     {

@@ -122,7 +122,7 @@ const createEmits = (event: string): readonly Emission[] => [
   event,
 ];
 
-const payer = "Anyone. You pay the total amount and need not be the sender of the stream.";
+const payer = "Any address. You pay the total amount and need not be the sender of the stream.";
 
 const durationParams: ValueDoc = {
   name: "params",
@@ -146,7 +146,7 @@ const PLAIN_MINT =
   "The NFT goes to the recipient, not to you. The mint does not check whether a receiving contract can handle NFTs.";
 
 const NATIVE_VALUE =
-  "Native coins are accepted but not required. They stay in the contract until someone calls [`collectFees`](ref:lockup/SablierLockupBase#collectFees).";
+  "Native coins are accepted but not required. They stay in the contract until any address calls [`collectFees`](ref:lockup/SablierLockupBase#collectFees).";
 
 const PAST =
   "Times may be in the past. A stream whose end has passed is settled in its first block.";

@@ -83,7 +83,7 @@ const withdrawChecks: readonly Requirement[] = [
 ];
 
 const withdrawCaller =
-  "Anyone, when `to` is the recipient. For any other `to`, the recipient, the address approved for the NFT, or an operator of the recipient, but not the sender.";
+  "Any address, when `to` is the recipient. For any other `to`, the recipient, the address approved for the NFT, or an operator of the recipient, but not the sender.";
 
 const withdrawHook = hookAnswers(
   "onSablierLockupWithdraw",
@@ -450,7 +450,7 @@ export default defineContract({
       name: "collectFees",
       origin: ["lockup/ISablierLockupBase"],
       summary: "Sends all native coins that the contract holds to the admin.",
-      caller: "Anyone. The coins always go to the admin.",
+      caller: "Any address. The coins always go to the admin.",
       requires: [
         {
           text: "The admin accepts the transfer.",
@@ -617,7 +617,7 @@ export default defineContract({
       notes: [
         "A failing transfer also reverts the withdrawal.",
         "Works on depleted streams: the withdrawal is skipped and the NFT moves.",
-        "`newRecipient` is not asked whether it can handle NFTs.",
+        "The call does not check whether `newRecipient` can handle NFTs.",
         NATIVE_VALUE,
       ],
     },
@@ -627,7 +627,7 @@ export default defineContract({
       origin: ["lockup/ISablierLockupBase"],
       summary:
         "Withdraws from several streams, each to its own recipient, and skips those that fail.",
-      caller: "Anyone.",
+      caller: "Any address.",
       params: [
         streamIds,
         {

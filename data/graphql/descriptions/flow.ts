@@ -125,7 +125,7 @@ export const FLOW: ProtocolDescription = {
               unit: "Unix seconds",
               nullWhen: "the stream was not voided",
             },
-            transferable: { text: "Whether the NFT can change hands. Fixed at creation." },
+            transferable: { text: "Whether the NFT can be transferred. Fixed at creation." },
           },
         },
         { title: "Stream origin", fields: STREAM_ORIGIN },

@@ -159,7 +159,7 @@ export const LOCKUP: ProtocolDescription = {
               unit: "Unix seconds",
               nullWhen: "the stream was not canceled",
             },
-            transferable: { text: "Whether the NFT can change hands. Fixed at creation." },
+            transferable: { text: "Whether the NFT can be transferred. Fixed at creation." },
           },
         },
         { title: "Stream origin", fields: STREAM_ORIGIN },

@@ -27,12 +27,10 @@ contract VestingData {
 
     /// Where the deposit of a stream is now.
     function figuresOf(uint256 streamId) public view returns (Figures memory figures) {
-        // region: amounts
         uint128 deposited = LOCKUP.getDepositedAmount(streamId);
         uint128 streamed = LOCKUP.streamedAmountOf(streamId);
         uint128 withdrawn = LOCKUP.getWithdrawnAmount(streamId);
         uint128 refunded = LOCKUP.getRefundedAmount(streamId);
-        // endregion
 
         figures = Figures({
             streamed: streamed,

@@ -22,13 +22,14 @@ export async function main(client: Client, streamId = STREAM_ID) {
     blockNumber: await client.getBlockNumber(),
   } as const;
 
-  const [deposited, streamed, withdrawn, refunded, model] = await Promise.all([
+  // region: amounts
+  const [deposited, streamed, withdrawn, refunded] = await Promise.all([
     client.readContract({ ...common, functionName: "getDepositedAmount" }),
     client.readContract({ ...common, functionName: "streamedAmountOf" }),
     client.readContract({ ...common, functionName: "getWithdrawnAmount" }),
     client.readContract({ ...common, functionName: "getRefundedAmount" }),
-    client.readContract({ ...common, functionName: "getLockupModel" }),
   ]);
+  // endregion
   const amounts = {
     streamed,
     withdrawn,
@@ -36,7 +37,8 @@ export async function main(client: Client, streamId = STREAM_ID) {
     inStream: deposited - withdrawn - refunded,
     locked: deposited - streamed - refunded,
   };
-  // A getter of another model reverts, so ask for the model first.
+  // A getter of another model reverts, so read the model first.
+  const model = await client.readContract({ ...common, functionName: "getLockupModel" });
   switch (model) {
     case 0: {
       const granularity = await client.readContract({ ...common, functionName: "getGranularity" });

@@ -24,14 +24,12 @@ export async function figuresOf(client: Client, streamId: bigint, atBlock?: bigi
   // All four amounts come from one block, so that they fit together.
   const blockNumber = atBlock ?? (await client.getBlockNumber());
   const common = { ...lockupOn(client), args: [streamId], blockNumber } as const;
-  // region: amounts
   const [deposited, streamed, withdrawn, refunded] = await Promise.all([
     client.readContract({ ...common, functionName: "getDepositedAmount" }),
     client.readContract({ ...common, functionName: "streamedAmountOf" }),
     client.readContract({ ...common, functionName: "getWithdrawnAmount" }),
     client.readContract({ ...common, functionName: "getRefundedAmount" }),
   ]);
-  // endregion
   return {
     streamed,
     withdrawn,

@@ -2,6 +2,7 @@ import { MAX_UINT128 } from "../fixed-point";
 import { isObject } from "../json/is-object";
 import { parseAmount } from "../format/amounts";
 import { quoteValue } from "../query";
+import { read } from "../text/read";
 import type { Allocation } from "./merkle";
 
 /** A list of recipients as it was read. The place of a row is its index. */
@@ -44,16 +45,12 @@ function readAmount(text: string, decimals: number): bigint | string {
   if (text.length > LONGEST_AMOUNT) {
     return `${quoteValue(text)} has ${text.length} characters; an amount has at most ${LONGEST_AMOUNT}`;
   }
-  try {
-    const amount = parseAmount(text, decimals);
-    if (amount === 0n) return "the amount is 0; use more than 0";
-    return amount > MAX_UINT128 && decimals !== ANY_DECIMALS
-      ? `${quoteValue(text)} does not fit uint128, the type of amounts`
-      : amount;
-  } catch (thrown) {
-    if (thrown instanceof RangeError) return thrown.message;
-    throw thrown;
-  }
+  const amount = read(() => parseAmount(text, decimals));
+  if (!amount.ok) return amount.problem;
+  if (amount.value === 0n) return "the amount is 0; use more than 0";
+  return amount.value > MAX_UINT128 && decimals !== ANY_DECIMALS
+    ? `${quoteValue(text)} does not fit uint128, the type of amounts`
+    : amount.value;
 }
 
 interface Cells {

@@ -41,6 +41,12 @@ export type Param = readonly [code: string, value: string];
 
 const MAX_ID_DIGITS = 78;
 
+/** A link as people copy it, with what it leaves out: the scheme, or the whole host of the app. */
+export function absoluteLink(text: string): string {
+  if (text.startsWith("/")) return APP_ORIGIN + text;
+  return /^[a-z]+:\/\//iu.test(text) ? text : `https://${text}`;
+}
+
 /** Name of a chain in the app's paths: the data package calls chain 1 otherwise. */
 export function appSlug(chain: Pick<AppChain, "id" | "slug">): string {
   return chain.id === 1 ? "ethereum" : chain.slug;

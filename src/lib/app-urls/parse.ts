@@ -1,6 +1,7 @@
 import { addressProblem, isAddressText } from "../format/addresses";
 import { quoteValue } from "../query";
 import {
+  absoluteLink,
   APP_ORIGIN,
   type AppLink,
   appSlug,
@@ -97,14 +98,9 @@ export function parseAppLink(text: string, data: AppContractsData): ParsedLink {
 function toUrl(text: string): URL | undefined {
   if (!/[/.?]/.test(text)) return undefined;
   const host = new URL(APP_ORIGIN).host;
-  const absolute = text.startsWith("/")
-    ? APP_ORIGIN + text
-    : /^[a-z]+:\/\//i.test(text)
-      ? text
-      : `https://${text}`;
   let url: URL;
   try {
-    url = new URL(absolute);
+    url = new URL(absoluteLink(text));
   } catch {
     throw new RangeError(`${quoteValue(text)} is not a link; paste one into the app, or an id`);
   }

@@ -1,6 +1,13 @@
 import { compareVersions, type ReleaseTable } from "../protocol/model";
 import { termsOf } from "../search/tokenize";
-import type { Citation } from "./answerer";
+
+/** A section that an answer quotes or that comes close to the question. */
+export interface Citation {
+  /** Path from the root with the anchor. */
+  readonly url: string;
+  /** Title of the page and the headings down to the section. */
+  readonly title: string;
+}
 
 type Contract = ReleaseTable["deployments"][number]["contracts"][number];
 
@@ -154,4 +161,15 @@ export async function findAddresses(
       title: `${release.label} deployments › ${chain.name}`,
     })),
   };
+}
+
+/** The release of a stream by the alias that its id begins with; undefined when no contract has it. */
+export async function findRelease(
+  id: string,
+  readData: (path: string) => Promise<string>,
+): Promise<Citation | undefined> {
+  const { releases } = JSON.parse(await readData("deployments.json")) as { releases: Release[] };
+  const [own] = id.toUpperCase().split("-");
+  const found = releases.find(({ contracts }) => contracts.some(({ alias }) => alias === own));
+  return found && { url: found.path, title: found.label };
 }

@@ -29,6 +29,10 @@ const pages = [
         "> Since June the app creates nothing.\n\n1. Pick a granularity.\n2. Sign.",
       ),
       text(
+        "Does it run on Tron?",
+        "It runs on chains of the list.\n\n> It does not run on Solana.\n\n> Dates are in UTC.",
+      ),
+      text(
         "Where are <img src=x onerror=alert(1)> images?",
         "Images are <script>alert(1)</script> text.",
       ),
@@ -38,7 +42,12 @@ const pages = [
     "/reference/flow/contract.SablierFlow",
     "SablierFlow",
     ["Payments without an end."],
-    [text("refundMax", "Returns to the sender all that is not owed.\n\n**Fix**: none.")],
+    [
+      text(
+        "refundMax",
+        "Returns to the sender all that is not owed.\n\n**Fix**: none.\n\nSelector: 0x817e8b03",
+      ),
+    ],
   ),
 ];
 const exports = new Map(pages.map((record) => [record.route, exportFromRecord(record)]));
@@ -142,6 +151,25 @@ describe("createAnswerer", () => {
     expect(withdraw.markdown).toContain("the stream:\n\n````solidity\nlockup.withdrawMax(7, me);");
     const steps = await answerer.answer("How is a granularity chosen?");
     expect(steps.markdown).toMatch(/^> Since June the app creates nothing\.\n\n1\. Pick/u);
+  });
+
+  test("quotes the notice that alone has a word of the question, and no other", async () => {
+    const { markdown } = await answerer.answer("Does it run on Tron or Solana?");
+    expect(markdown).toContain("> It does not run on Solana.");
+    expect(markdown).not.toContain("UTC");
+  });
+
+  test("answers nothing but a selector with its section, and declines one that is nowhere", async () => {
+    const found = await answerer.answer("0x817e8b03");
+    expect(found).toMatchObject({ answered: true, isUnsure: false });
+    expect(found.citations[0]?.url).toContain("refundmax");
+    expect((await answerer.answer("0x817e8b04")).answered).toBe(false);
+  });
+
+  test("names the release of a stream by its id", async () => {
+    const { markdown } = await answerer.answer("which version is FL1-1-42");
+    expect(markdown).toMatch(/^FL1-1-42 is a stream of \[Flow v3\.0\]\(\//u);
+    expect((await answerer.answer("LK9-1-42")).markdown).toMatch(/^Open /u);
   });
 
   test.each([

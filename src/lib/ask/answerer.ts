@@ -5,7 +5,7 @@ import { termsOf } from "../search/tokenize";
 import type { Found, FoundSection, SearchRequest } from "../search/types";
 import { familyOf } from "../search/word-family";
 import { trimEnd } from "../text/trim-end";
-import { findAddresses } from "./addresses";
+import { type Citation, findAddresses, findRelease } from "./addresses";
 import { divideExport, type Passage, passagesOf, headingKey, plainOf, wordsOf } from "./passages";
 
 /** Where the answerer reads the documentation. */
@@ -15,14 +15,6 @@ export interface DocsSource {
   readonly readPage: (route: string) => Promise<string>;
   /** Reads a public file by its path below `/data/`; without it, no addresses are looked up. */
   readonly readData?: (path: string) => Promise<string>;
-}
-
-/** A section that an answer quotes or that comes close to the question. */
-export interface Citation {
-  /** Path from the root with the anchor. */
-  readonly url: string;
-  /** Title of the page and the headings down to the section. */
-  readonly title: string;
 }
 
 /** What the documentation says on a question. */
@@ -87,7 +79,7 @@ const BEGINNING = 0.3;
 const FURTHER = 0.6;
 
 /** How much more a section counts whose best passage holds all of the question. */
-const PASSAGE = 2;
+const PASSAGE = 4;
 
 /**
  * Weight of figures, of a word that only synonyms stand for, of one that the documentation lacks, and of a
@@ -99,6 +91,8 @@ const FRAME = new Set(termsOf(FRAME_WORDS));
 
 /** A name of code: a capital or an underscore inside, or a hexadecimal value. */
 const NAME = /\p{Ll}\p{Lu}|_|^0x/u;
+
+const HEX_VALUE = /\b0x[\da-f]{8,}\b/iu;
 
 /** A word of the question. */
 interface Word {
@@ -219,20 +213,28 @@ interface Candidate {
 
 /**
  * The passages of a section that hold a word of the question or begin the section: a short beginning, then
- * the best first. A notice limits what stands beside it, so it counts only where there is nothing else.
+ * the best first. A notice limits what stands beside it, so it counts where there is nothing else, where the
+ * section begins with it, or where a word of the question stands in it alone.
  */
 function candidatesOf({ passages, keys }: Section, words: readonly Word[]): Candidate[] {
-  const beginning = passages.findIndex(({ kind }) => kind !== "code" && kind !== "notice");
+  const isNotice = ({ kind }: Passage): boolean => kind === "notice";
+  const text = passages.findIndex((passage) => !isCode(passage) && !isNotice(passage));
+  const beginning = passages[0] !== undefined && isNotice(passages[0]) ? 0 : text;
+  const others = keys.filter((_, position) => passages[position]?.kind !== "notice");
+  const isTelling = (own: Keys): boolean =>
+    words.some((word) => holds([own], word) && !holds(others, word));
   return passages
     .map((passage, position) => {
-      const share = shareOf(words, [keys[position] ?? new Set()]);
+      const own = keys[position] ?? new Set();
+      const share = shareOf(words, [own]);
       const isFirst = position === beginning;
       // Only of the beginning, since its text is parsed for it.
       const isOpening =
         isFirst && lengthOf([passage.lead, ...passage.rows].join("\n")) <= LIMITS.opening;
-      return { passage, position, value: share + (isFirst ? BEGINNING : 0), isOpening };
+      const isBeside = isNotice(passage) && !isFirst && text >= 0 && !isTelling(own);
+      return { passage, position, value: share + (isFirst ? BEGINNING : 0), isOpening, isBeside };
     })
-    .filter(({ passage, value }) => value > 0 && (passage.kind !== "notice" || beginning < 0))
+    .filter(({ value, isBeside }) => value > 0 && !isBeside)
     .sort(
       (a, b) =>
         Number(b.isOpening) - Number(a.isOpening) || b.value - a.value || a.position - b.position,
@@ -266,19 +268,19 @@ const wordsIn = (quotes: readonly Quote[]): number =>
 
 /**
  * Quotes as Markdown, in the order of the section: before steps the notices that limit them; a lead that
- * the quote before was itself, or that another one has had, is not repeated.
+ * another quote was itself, or has had, is not repeated.
  */
 function write({ notices }: Section, quotes: readonly Quote[]): string {
   const quoted = new Set(quotes.flatMap(({ rows }) => rows));
   const hasSteps = quotes.some(({ passage }) => passage.kind === "steps");
   const parts = hasSteps ? notices.filter((notice) => !quoted.has(notice)) : [];
   for (const { passage, rows } of quotes.toSorted((a, b) => a.position - b.position)) {
-    const last = parts.at(-1) ?? "";
     const { kind } = passage;
+    const begun = parts.find((part) => passage.lead.startsWith(part)) ?? "";
+    const lead = passage.lead.slice(begun.length).trim();
     // The lead of a table ends with the table's head.
-    const isSaid = kind !== "table" && parts.some((part) => part.startsWith(`${passage.lead}\n`));
-    const lead = isSaid ? "" : passage.lead;
-    const rest = last !== "" && lead.startsWith(last) ? lead.slice(last.length).trim() : lead;
+    const isSaid = kind !== "table" && parts.some((part) => part.startsWith(`${lead}\n`));
+    const rest = isSaid ? "" : lead;
     parts.push([rest, rows.join("\n")].filter(Boolean).join(kind === "table" ? "\n" : "\n\n"));
   }
   return parts.join("\n\n");
@@ -322,6 +324,8 @@ function stateOf(
   words: readonly Word[],
   chosen: readonly Quoted[],
 ): "answered" | "unsure" | "declined" {
+  // Nothing but a hexadecimal value was asked for, and found: no word is left to be held.
+  if (words.length === 0 && HEX_VALUE.test(question) && chosen.length > 0) return "answered";
   /** 1 for a word that a reader finds, less for one that stands in the rest of a section. */
   const heldOf = (quoted: readonly Quoted[], word: Word): number => {
     if (!word.isKnown) return 0;
@@ -356,18 +360,24 @@ function decline(closest: readonly Citation[]): string {
   return `These docs do not answer this question.${pages}`;
 }
 
-/** For a question about one stream, the desk with its calls, before what the pages say. */
-function withDesk(question: string, quoted: QuotedAnswer): QuotedAnswer {
+/** For a question about one stream, its release and the desk with its calls, before what the pages say. */
+async function withDesk(
+  question: string,
+  quoted: QuotedAnswer,
+  readData: DocsSource["readData"],
+): Promise<QuotedAnswer> {
   const id = streamIdIn(question);
   if (id === undefined) return quoted;
+  const release = readData && (await findRelease(id, readData).catch(() => undefined));
   const desk = { url: DESK_PATH, title: "Without the App" };
   const link = linkTo({ url: deskUrl(id), title: `the stream desk with ${id} filled in` });
-  const markdown = `Open ${link}: it names the contract and makes the calls to withdraw, cancel or transfer.`;
+  const of = release === undefined ? "" : `${id} is a stream of ${linkTo(release)}. `;
+  const markdown = `${of}Open ${link}: it names the contract and makes the calls to withdraw, cancel or transfer.`;
   return {
     answered: true,
     isUnsure: false,
     markdown: quoted.answered ? `${markdown}\n\n${quoted.markdown}` : markdown,
-    citations: [desk, ...(quoted.answered ? quoted.citations : [])],
+    citations: [desk, ...(release ? [release] : []), ...(quoted.answered ? quoted.citations : [])],
   };
 }
 
@@ -442,14 +452,15 @@ export function createAnswerer({ find, readPage, readData }: DocsSource): Answer
       if (state === "answered") {
         const citations = chosen.map(({ section }) => citationOf(section));
         const markdown = compose(chosen);
-        return withDesk(question, { answered: true, isUnsure: false, markdown, citations });
+        const quoted = { answered: true, isUnsure: false, markdown, citations };
+        return withDesk(question, quoted, readData);
       }
       const isUnsure = state === "unsure";
       const citations = ranked.slice(0, LIMITS.cited).map(citationOf);
       const markdown = isUnsure
         ? `Not sure. The closest passage says:\n\n${compose(chosen.slice(0, 1))}`
         : decline(citations);
-      return withDesk(question, { answered: false, isUnsure, markdown, citations });
+      return withDesk(question, { answered: false, isUnsure, markdown, citations }, readData);
     },
   };
 }

@@ -37,6 +37,15 @@ describe("passagesOf [spec 10.4]", () => {
     ]);
   });
 
+  test("samples in tabs have the sentence before the tabs, each with its own label", () => {
+    const sample = "```graphql\na\n```";
+    const passages = passagesOf(`Compare:\n\n**One**\n\n${sample}\n\n**Two**\n\n${sample}\n`);
+    expect(passages.map(({ lead }) => lead)).toEqual([
+      "Compare:\n\n**One**",
+      "Compare:\n\n**Two**",
+    ]);
+  });
+
   test("a formula has its sentence, and what goes on behind it", () => {
     expect(rowsOf("Its leaf is\n\n$$\nh(x)\n$$\n\nwhere $x$ is the row.\n\nMore.")).toEqual([
       "Its leaf is\n\n$$\nh(x)\n$$\n\nwhere $x$ is the row.",

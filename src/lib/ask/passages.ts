@@ -82,6 +82,9 @@ function isRemark(paragraph: string): boolean {
   return inner.length === 1 && inner[0]?.type === "em";
 }
 
+/** Whether a paragraph names a tab or a sample: the sentence that leads to it stands before. */
+const isLabel = (paragraph: string): boolean => /^\*\*[^*]*[^*.!?:]\*\*$/u.test(paragraph);
+
 /** Whether the last sentence of a paragraph is complete: no label, no beginning of what follows. */
 const isWhole = (plain: string): boolean => /[.!?]["'’”)]*$/u.test(plain);
 
@@ -120,8 +123,9 @@ const join = (...parts: readonly string[]): string => parts.filter(Boolean).join
  */
 export function passagesOf(markdown: string): Passage[] {
   const passages: Passage[] = [];
-  /** The paragraph before, and whether it waits for what it announces. */
+  /** The paragraph before, the label after it, and whether it waits for what it announces. */
   let before = "";
+  let label = "";
   let isOpen = false;
   /** Whether a list, a table or a sample stands before what comes next. */
   const isApart = (): boolean =>
@@ -144,6 +148,8 @@ export function passagesOf(markdown: string): Passage[] {
     if (token.type === "paragraph") {
       // A remark about the page, such as which tool stands there, is no content of it.
       if (isRemark(raw)) continue;
+      label = isLabel(raw) ? raw : "";
+      if (label !== "") continue;
       const [first = ""] = /^[\p{L}]+/u.exec(raw) ?? [];
       const isPart =
         raw.startsWith("$$") ||
@@ -160,17 +166,18 @@ export function passagesOf(markdown: string): Passage[] {
       if (isNavigation(token) || (isLabels(token) && !before.endsWith(":"))) continue;
       const items = token.items.map(({ raw: item }) => item.trimEnd());
       // A list behind a table or another list has nothing that says what it lists.
-      if (before !== "" || !isApart()) add(token.ordered ? "steps" : "list", before, items);
-      before = "";
+      const lead = join(before, label);
+      if (lead !== "" || !isApart()) add(token.ordered ? "steps" : "list", lead, items);
+      before = label = "";
     } else if (isTable(token)) {
       const head = `${row(token.header)}\n|${token.header.map(() => " - |").join("")}`;
-      add("table", join(before, head), token.rows.map(row));
-      before = "";
+      add("table", join(before, label, head), token.rows.map(row));
+      before = label = "";
     } else if (isCode(token) && !token.lang?.startsWith("mermaid")) {
       if (token.text.split("\n").length <= LONGEST_CODE) {
-        add("code", before, [`\`\`\`\`${token.lang ?? ""}\n${token.text}\n\`\`\`\``]);
+        add("code", join(before, label), [`\`\`\`\`${token.lang ?? ""}\n${token.text}\n\`\`\`\``]);
       }
-    } else before = "";
+    } else before = label = "";
   }
   return passages;
 }

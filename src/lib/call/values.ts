@@ -5,6 +5,7 @@ import { addressProblem, toChecksum } from "../format/addresses";
 import { parseDateTime } from "../format/dates";
 import { parseDuration } from "../format/durations";
 import { quoteValue } from "../query";
+import { within } from "../text/read";
 
 /** An argument of a call in the order of the ABI; a tuple is a list of its members. */
 export type CallValue = bigint | boolean | string | readonly CallValue[];
@@ -34,10 +35,9 @@ export interface Reading {
   readonly hintOf?: (path: string) => Hint;
 }
 
-/** Most characters of one text, elements of one list, and lists in a list. */
+/** Most characters of one text, and elements of one list. */
 const LONGEST = 20_000;
 const MOST_ELEMENTS = 300;
-const DEEPEST = 8;
 
 const NO_HINT = (): Hint => ({});
 
@@ -183,53 +183,17 @@ function readScalar(type: string, text: string, unit: Unit | undefined, by: Read
 
 type Node = string | readonly Node[];
 
-/** Reads `["0x12",[1,2],true]`, quotes or not. Time and depth are bounded by the text and by DEEPEST. */
+/** Reads `["0x12",[1,2],true]`, quotes or not: as JSON, with everything that is no list as a text. */
 function parseBrackets(text: string): Node {
-  const tokens = text.match(/"(?:[^"\\]|\\.)*"|[[\],]|[^[\],"\s]+/gu) ?? [];
-  let place = 0;
-  const fail = (): never => {
+  const quoted = text.replaceAll(/"(?:[^"\\]|\\.)*"|[^[\],"\s]+/gu, (token) =>
+    token.startsWith('"') ? token : JSON.stringify(token),
+  );
+  try {
+    return JSON.parse(quoted) as Node;
+  } catch {
     throw new RangeError(
       `${quoteValue(text)} is no list; write it in brackets, with commas, such as [1,2]`,
     );
-  };
-  const next = (depth: number): Node => {
-    if (depth > DEEPEST)
-      throw new RangeError(`The list is deeper than ${DEEPEST}; use fewer brackets`);
-    const token = tokens[place++];
-    if (token === undefined || token === "," || token === "]") return fail();
-    if (token.startsWith('"')) return unquote(token) ?? fail();
-    if (token !== "[") return token;
-    const list: Node[] = [];
-    if (tokens[place] === "]") {
-      place += 1;
-      return list;
-    }
-    for (;;) {
-      list.push(next(depth + 1));
-      const end = tokens[place++];
-      if (end === "]") return list;
-      if (end !== ",") return fail();
-    }
-  };
-  const node = next(0);
-  return place === tokens.length ? node : fail();
-}
-
-function unquote(token: string): string | undefined {
-  try {
-    return String(JSON.parse(token));
-  } catch {
-    return undefined;
-  }
-}
-
-/** Puts the name of a place before what is wrong there. */
-function within<Value>(place: string, body: () => Value): Value {
-  try {
-    return body();
-  } catch (thrown) {
-    if (!(thrown instanceof RangeError)) throw thrown;
-    throw new RangeError(`${place}: ${thrown.message}`);
   }
 }
 

@@ -1,6 +1,7 @@
 import { MAX_UINT40, MAX_UINT128 } from "../fixed-point";
 import { PERIOD_SECONDS, ratePerSecond } from "../flow";
 import { formatAmount, parseAmount } from "../format/amounts";
+import { read } from "../text/read";
 import { readCsvDuration, readPercentages, readTimestamp, type Zone } from "./values";
 
 /** What the rules need to know besides the file. */
@@ -72,13 +73,10 @@ class Row {
 
   /** Runs a reader and turns its RangeError into a problem of the column. */
   attempt<Value>(column: string, body: () => Value): Value | undefined {
-    try {
-      return body();
-    } catch (thrown) {
-      if (!(thrown instanceof RangeError)) throw thrown;
-      this.add("error", thrown.message, column);
-      return undefined;
-    }
+    const result = read(body);
+    if (result.ok) return result.value;
+    this.add("error", result.problem, column);
+    return undefined;
   }
 }
 

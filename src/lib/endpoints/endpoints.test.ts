@@ -2,7 +2,6 @@ import { describe, expect, test } from "vitest";
 
 import { CHAINS } from "../protocol/fixture";
 import {
-  ALL_ENDPOINTS,
   API_KEY,
   apiKeyProblem,
   assertEndpoints,
@@ -18,13 +17,14 @@ import {
   gatewayAddress,
   hasuraPlayground,
   MAX_KEY_LENGTH,
-  parseEndpointFilter,
   pastEnvio,
   replacements,
   unindexedChains,
   withApiKey,
 } from ".";
 import { EXPECTED, FORM, SAMPLE, subgraph } from "./fixture";
+
+const ALL = { text: "", network: "all", vendor: "" };
 
 const chains = endpointChains(SAMPLE, CHAINS, [FORM]);
 
@@ -144,8 +144,8 @@ describe("rows", () => {
   });
 
   test("are filtered by name, id, subgraph, network and vendor", () => {
-    const names = (change: Partial<typeof ALL_ENDPOINTS>): string[] =>
-      filterEndpointRows(rows, { ...ALL_ENDPOINTS, ...change }).map(({ chain }) => chain.name);
+    const names = (change: Partial<typeof ALL>): string[] =>
+      filterEndpointRows(rows, { ...ALL, ...change }).map(({ chain }) => chain.name);
     expect(names({})).toHaveLength(3);
     expect(names({ text: " FORM " })).toEqual(["Form"]);
     expect(names({ text: "1" })).toEqual(["Ethereum"]);
@@ -197,8 +197,8 @@ describe("coverage", () => {
   test("is counted and filtered", () => {
     const coverage = chainVendors(all, chains);
     expect(countByVendor(coverage)).toEqual({ "the-graph": 3, envio: 1, both: 1 });
-    const names = (change: Partial<typeof ALL_ENDPOINTS>): string[] =>
-      filterChainVendors(coverage, { ...ALL_ENDPOINTS, ...change }).map(({ chain }) => chain.name);
+    const names = (change: Partial<typeof ALL>): string[] =>
+      filterChainVendors(coverage, { ...ALL, ...change }).map(({ chain }) => chain.name);
     expect(names({ vendor: "envio" })).toEqual(["Ethereum"]);
     expect(names({ network: "mainnet", text: "o" })).toEqual(["Form"]);
     expect(names({ network: "mainnet", text: "478" })).toEqual(["Form"]);
@@ -239,17 +239,6 @@ describe("lines", () => {
         example: "sablier-v2-fl",
         count: 1,
       },
-    ]);
-  });
-});
-
-describe("a filter in the address", () => {
-  test("says what it ignored", () => {
-    const { filter, problems } = parseEndpointFilter("?vendor=acme&network=moon");
-    expect(filter).toEqual(ALL_ENDPOINTS);
-    expect(problems).toEqual([
-      '"moon" was ignored: network in the address can be all, mainnet, testnet.',
-      '"acme" was ignored: vendor in the address can be the-graph, envio.',
     ]);
   });
 });

@@ -1,4 +1,5 @@
 import { type ChainRow, compareVersions, type ProtocolName, type Version } from "../protocol/model";
+import { plural } from "../text/plural";
 import { API_KEY, QUERY_KEY } from "./addresses";
 import type { Endpoint, EndpointAuth, IndexedProtocol, OutsideChain } from "./model";
 
@@ -24,9 +25,8 @@ export function assertEndpoints(
 ): void {
   const problems = endpointProblems(endpoints, expected);
   if (problems.length === 0) return;
-  const count = problems.length === 1 ? "1 problem" : `${problems.length} problems`;
   throw new Error(
-    `data/endpoints.ts has ${count}:\n${problems.map((problem) => `- ${problem}`).join("\n")}`,
+    `data/endpoints.ts has ${plural(problems.length, "problem")}:\n${problems.map((problem) => `- ${problem}`).join("\n")}`,
   );
 }
 

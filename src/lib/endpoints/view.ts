@@ -5,8 +5,7 @@ import {
   type IsoDate,
   type Version,
 } from "../protocol/model";
-import { isOnNetwork, matchesChain, type Network, NETWORKS } from "../protocol/filter";
-import { type ParsedQuery, MAX_SEARCH_LENGTH, readChoice, readText, writeQuery } from "../query";
+import { type ChainFilter, isOnNetwork, matchesChain } from "../protocol/filter";
 import {
   type Endpoint,
   type EndpointChain,
@@ -53,14 +52,10 @@ export interface EndpointLine {
   count: number;
 }
 
-export interface EndpointFilter {
-  /** Part of a chain's name, the start of its id, or part of a subgraph's name or id. */
-  text: string;
-  network: Network;
-  vendor: Vendor | "";
+export interface EndpointFilter extends ChainFilter {
+  /** Empty means all. */
+  readonly vendor: string;
 }
-
-export const ALL_ENDPOINTS: EndpointFilter = { text: "", network: "all", vendor: "" };
 
 /**
  * Finds the chains of endpoints.
@@ -276,34 +271,6 @@ export function endpointLines(endpoints: readonly Endpoint[]): EndpointLine[] {
   );
 }
 
-/**
- * Reads a filter from the query of an address.
- * @param search query with or without `?`; the parameters are `q`, `network` and `vendor`
- * @returns the filter with defaults in place of unusable values, and a sentence for each of those
- */
-export function parseEndpointFilter(search: string): ParsedQuery<EndpointFilter> {
-  const query = new URLSearchParams(search);
-  const problems: string[] = [];
-  const filter: EndpointFilter = {
-    text: readText(query, "q", MAX_SEARCH_LENGTH, problems),
-    network: readChoice(query, "network", NETWORKS, "all", problems),
-    vendor: readChoice<Vendor | "">(query, "vendor", ["", ...VENDORS], "", problems),
-  };
-  return { filter, problems };
-}
-
-/**
- * Writes a filter into the query of an address. Other parameters stay.
- * @returns query with `?`, or an empty text when nothing is left to say
- */
-export function formatEndpointFilter(filter: EndpointFilter, search: string): string {
-  return writeQuery(search, {
-    q: filter.text.trim(),
-    network: filter.network === "all" ? "" : filter.network,
-    vendor: filter.vendor,
-  });
-}
-
 /** Keeps the chains that a filter asks for, as {@link filterEndpointRows} does. */
 export function filterChainVendors(
   rows: readonly ChainVendors[],
@@ -314,7 +281,7 @@ export function filterChainVendors(
   return rows.filter(
     ({ chain, vendors }) =>
       isOnNetwork(chain, filter.network) &&
-      (filter.vendor === "" || vendors.includes(filter.vendor)) &&
+      (filter.vendor === "" || vendors.some((vendor) => vendor === filter.vendor)) &&
       matchesChain(chain, text, exact),
   );
 }

@@ -1,4 +1,5 @@
 import {
+  absoluteLink,
   APP_ORIGIN,
   type AppChain,
   type AppContractsData,
@@ -261,13 +262,8 @@ function readLink(text: string, data: FinderData, links: AppContractsData): Read
 }
 
 function toUrl(text: string): URL {
-  const absolute = text.startsWith("/")
-    ? APP_ORIGIN + text
-    : /^[a-z]+:\/\//iu.test(text)
-      ? text
-      : `https://${text}`;
   try {
-    const url = new URL(absolute);
+    const url = new URL(absoluteLink(text));
     if (url.protocol === "https:") return url;
     if (url.protocol === "http:") return new URL(`https:${url.href.slice("http:".length)}`);
   } catch {

@@ -1,51 +1,14 @@
 import { describe, expect, test } from "vitest";
 
 import { CHAINS, RELEASE } from "./fixture";
-import {
-  ALL_CHAINS,
-  ALL_DEPLOYMENTS,
-  type DeploymentFilter,
-  filterChains,
-  filterDeployments,
-  formatChainFilter,
-  formatDeploymentFilter,
-  parseChainFilter,
-  parseDeploymentFilter,
-  sortChains,
-} from "./filter";
+import { type DeploymentFilter, filterChains, filterDeployments, sortChains } from "./filter";
 
-const CONTRACTS = ["SablierFlow", "FlowNFTDescriptor"];
-
-describe("filter of deployments in the address", () => {
-  test("an empty query shows everything", () => {
-    expect(parseDeploymentFilter("", CONTRACTS)).toEqual({ filter: ALL_DEPLOYMENTS, problems: [] });
-  });
-
-  test("the query of everything is empty, and other parameters stay", () => {
-    expect(formatDeploymentFilter(ALL_DEPLOYMENTS, "?q=x&network=testnet&contract=y")).toBe("");
-    expect(formatDeploymentFilter({ ...ALL_DEPLOYMENTS, text: " x " }, "?ref=mail")).toBe(
-      "?ref=mail&q=x",
-    );
-  });
-
-  test("unusable values are ignored, each with a sentence that names it", () => {
-    const { filter, problems } = parseDeploymentFilter(
-      `?network=moon&contract=<script>&q=${"x".repeat(101)}`,
-      CONTRACTS,
-    );
-    expect(filter).toEqual(ALL_DEPLOYMENTS);
-    expect(problems).toEqual([
-      `"${"x".repeat(40)}…" was ignored: q in the address has 101 characters, and 100 is the limit.`,
-      '"moon" was ignored: network in the address can be all, mainnet, testnet.',
-      '"<script>" was ignored: contract in the address can be SablierFlow, FlowNFTDescriptor.',
-    ]);
-  });
-});
+const ALL = { text: "", network: "all", contract: "" };
 
 describe("filterDeployments", () => {
   function shown(change: Partial<DeploymentFilter>): string[] {
-    return filterDeployments(RELEASE, { ...ALL_DEPLOYMENTS, ...change }).flatMap(
-      ({ chain, contracts }) => contracts.map(({ name }) => `${chain.slug} ${name}`),
+    return filterDeployments(RELEASE, { ...ALL, ...change }).flatMap(({ chain, contracts }) =>
+      contracts.map(({ name }) => `${chain.slug} ${name}`),
     );
   }
 
@@ -85,35 +48,13 @@ describe("filterDeployments", () => {
 });
 
 describe("chain table", () => {
-  test("reads and writes filter and order", () => {
-    const columns = ["name", "id", "flow@v1.1"];
-    const filter = {
-      text: "eth",
-      network: "mainnet",
-      sort: "flow@v1.1",
-      descending: true,
-    } as const;
-    expect(parseChainFilter(formatChainFilter(filter, ""), columns)).toEqual({
-      filter,
-      problems: [],
-    });
-    expect(formatChainFilter(ALL_CHAINS, "?sort=id&order=desc")).toBe("");
-    expect(parseChainFilter("?sort=price&order=up", columns)).toEqual({
-      filter: ALL_CHAINS,
-      problems: [
-        '"price" was ignored: sort in the address can be name, id, flow@v1.1.',
-        '"up" was ignored: order in the address can be asc, desc.',
-      ],
-    });
-  });
-
   test.each([
     ["eth", ["mainnet", "optimism", "sepolia"]],
     ["sep", ["sepolia"]],
     ["137", ["polygon"]],
     ["pol", ["polygon", "sepolia"]],
   ])("text %j", (text, expected) => {
-    const kept = filterChains(CHAINS.chains, { ...ALL_CHAINS, text });
+    const kept = filterChains(CHAINS.chains, { ...ALL, text });
     expect(kept.map(({ slug }) => slug)).toEqual(expected);
   });
 

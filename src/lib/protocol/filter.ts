@@ -1,4 +1,3 @@
-import { MAX_SEARCH_LENGTH, readChoice, readText, writeQuery } from "../query";
 import {
   type ChainInfo,
   type ChainRow,
@@ -8,111 +7,23 @@ import {
   type ReleaseTable,
 } from "./model";
 
-export const NETWORKS = ["all", "mainnet", "testnet"] as const;
-
-export type Network = (typeof NETWORKS)[number];
-
 /** The networks as a reader chooses among them. */
-export const NETWORK_CHOICES: readonly { readonly value: Network; readonly label: string }[] = [
+export const NETWORK_CHOICES = [
   { value: "all", label: "All networks" },
   { value: "mainnet", label: "Mainnets" },
   { value: "testnet", label: "Testnets" },
-];
-
-export interface DeploymentFilter {
-  /** Chain name, id or slug, contract name or alias, or part of an address. Empty means all. */
-  text: string;
-  network: Network;
-  /** Contract name; empty means all. */
-  contract: string;
-}
+] as const;
 
 export interface ChainFilter {
-  text: string;
-  network: Network;
-  /** Column the rows are ordered by. */
-  sort: string;
-  descending: boolean;
+  /** Chain name, id or slug, and what else the table has. Empty means all. */
+  readonly text: string;
+  /** A value of {@link NETWORK_CHOICES}. */
+  readonly network: string;
 }
 
-/** A filter read from an address, with a sentence for each part that was ignored. */
-export interface ParsedFilter<Filter> {
-  filter: Filter;
-  problems: string[];
-}
-
-export const ALL_DEPLOYMENTS: DeploymentFilter = { text: "", network: "all", contract: "" };
-
-/** Filter that shows every chain in the order of the data. */
-export const ALL_CHAINS: ChainFilter = {
-  text: "",
-  network: "all",
-  sort: "name",
-  descending: false,
-};
-
-/**
- * Reads a filter of deployments from the query of an address.
- * @param search query with or without `?`; the parameters are `q`, `network` and `contract`
- * @returns the filter with defaults in place of unusable values, and a sentence for each of those
- */
-export function parseDeploymentFilter(
-  search: string,
-  contracts: readonly string[],
-): ParsedFilter<DeploymentFilter> {
-  const query = new URLSearchParams(search);
-  const problems: string[] = [];
-  const filter = {
-    text: readText(query, "q", MAX_SEARCH_LENGTH, problems),
-    network: readChoice(query, "network", NETWORKS, "all", problems),
-    contract: readChoice(query, "contract", ["", ...contracts], "", problems),
-  };
-  return { filter, problems };
-}
-
-/**
- * Writes a filter of deployments into the query of an address. Other parameters stay.
- * @returns query with `?`, or an empty text when nothing is left to say
- */
-export function formatDeploymentFilter(filter: DeploymentFilter, search: string): string {
-  return writeQuery(search, {
-    q: filter.text.trim(),
-    network: filter.network === "all" ? "" : filter.network,
-    contract: filter.contract,
-  });
-}
-
-/**
- * Reads filter and order of the chain table from the query of an address.
- * @param search query with or without `?`; parameters are `q`, `network`, `sort` and `order`
- * @returns the filter with defaults in place of unusable values, and a sentence for each of those
- */
-export function parseChainFilter(
-  search: string,
-  columns: readonly string[],
-): ParsedFilter<ChainFilter> {
-  const query = new URLSearchParams(search);
-  const problems: string[] = [];
-  const filter = {
-    text: readText(query, "q", MAX_SEARCH_LENGTH, problems),
-    network: readChoice(query, "network", NETWORKS, "all", problems),
-    sort: readChoice(query, "sort", columns, ALL_CHAINS.sort, problems),
-    descending: readChoice(query, "order", ["asc", "desc"], "asc", problems) === "desc",
-  };
-  return { filter, problems };
-}
-
-/**
- * Writes filter and order of the chain table into the query of an address. Other parameters stay.
- * @returns query with `?`, or an empty text when nothing is left to say
- */
-export function formatChainFilter(filter: ChainFilter, search: string): string {
-  return writeQuery(search, {
-    q: filter.text.trim(),
-    network: filter.network === "all" ? "" : filter.network,
-    sort: filter.sort === ALL_CHAINS.sort ? "" : filter.sort,
-    order: filter.descending ? "desc" : "",
-  });
+export interface DeploymentFilter extends ChainFilter {
+  /** Contract name; empty means all. */
+  readonly contract: string;
 }
 
 /**
@@ -192,7 +103,7 @@ function hasRelease(chain: ChainRow, ref: string): boolean {
 }
 
 /** Whether a chain is on a network that a filter asks for. */
-export function isOnNetwork(chain: Pick<ChainInfo, "testnet">, network: Network): boolean {
+export function isOnNetwork(chain: Pick<ChainInfo, "testnet">, network: string): boolean {
   return network === "all" || chain.testnet === (network === "testnet");
 }
 

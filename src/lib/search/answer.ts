@@ -1,5 +1,5 @@
 import { bestUnit, createMarker, highlight, snippet } from "./highlight";
-import type { IndexedSection } from "./index-file";
+import type { IndexedSection } from "./indexed";
 import { HITS_PER_PAGE, SNIPPET_WORDS } from "./page-size";
 import type { RankedSection, Ranking } from "./ranking";
 import type { Symbols } from "./symbols";

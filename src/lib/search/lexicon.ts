@@ -1,6 +1,7 @@
 import MiniSearch from "minisearch";
 
-import { collect, type Postings, type SearchIndexData } from "./index-file";
+import { collect } from "./index-file";
+import type { Postings, SearchIndexData } from "./indexed";
 import { FIELD_WEIGHTS } from "./settings";
 import { familyOf } from "./word-family";
 

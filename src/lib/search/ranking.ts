@@ -1,6 +1,6 @@
 import { ADDRESS_WORDS, CHAIN_WORDS, PERSON_WORDS } from "../../../data/synonyms";
 import { findHexValues, type HexTable } from "./hex-table";
-import type { IndexedPage, IndexedSection, SearchIndexData } from "./index-file";
+import type { IndexedPage, IndexedSection, SearchIndexData } from "./indexed";
 import { type Lexicon, openLexicon } from "./lexicon";
 import { compactOf, protocolNamed, type Query } from "./query";
 import { meantReleases, newestByProtocol, newestOf, protocolOf } from "./releases";

@@ -1,5 +1,5 @@
 import { compareVersions, isVersion, protocolLabel } from "../protocol/model";
-import type { IndexedPage } from "./index-file";
+import type { IndexedPage } from "./indexed";
 
 /** Protocol of a release such as `lockup@v2.0`. */
 export const protocolOf = (release: string): string => release.split("@", 1)[0] ?? "";

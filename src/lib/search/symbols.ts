@@ -1,4 +1,4 @@
-import type { IndexedSection, SearchIndexData } from "./index-file";
+import type { IndexedSection, SearchIndexData } from "./indexed";
 import { compareReleases } from "./releases";
 import type { ReleasePlace } from "./types";
 

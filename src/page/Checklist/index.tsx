@@ -3,6 +3,7 @@ import { type ReactElement, type ReactNode, useMemo } from "react";
 
 import { readTicks, toggled } from "@site/src/forms/ticks";
 import { useForm } from "@site/src/forms/useForm";
+import { Ignored } from "@site/src/ui/Panel";
 import styles from "./styles.module.css";
 
 interface ChecklistProps {
@@ -30,20 +31,14 @@ export default function Checklist({ title, queryKey, items }: ChecklistProps): R
   return (
     <fieldset className={styles.list}>
       <legend className={styles.title}>{title}</legend>
-      {form.ignored.length > 0 && (
-        <div className={styles.ignored} role="alert">
-          {form.ignored.map((problem) => (
-            <p key={problem}>{problem}</p>
-          ))}
-        </div>
-      )}
+      <Ignored problems={form.ignored} />
       {items.map(({ id, text }) => (
         <label key={id} className={styles.item}>
           <input type="checkbox" checked={ticked.includes(id)} onChange={() => toggle(id)} />
           <span>{text}</span>
         </label>
       ))}
-      <p className={styles.count} role="status">
+      <p className="sd-note" role="status">
         {ticked.length} of {items.length} done
       </p>
     </fieldset>

@@ -66,7 +66,10 @@ export default function Helpful({ page, feedbackUrl, reportUrl }: Props): ReactE
           {answer.label}
         </Button>
       ))}
-      <span role="status" className={outcome === "sent" ? styles.thanks : styles.failed}>
+      <span
+        role="status"
+        className={outcome === "sent" ? styles.thanks : "text--danger text--semibold"}
+      >
         {outcome === "sent" && <Tick />}
         {isOver && FEEDBACK_TEXTS[outcome]}
       </span>

@@ -1,12 +1,15 @@
-import type { ReactNode } from "react";
+import type { CSSProperties, ReactNode } from "react";
 
 import styles from "./styles.module.css";
 
-/** Parts of the page's head that open. The style sheet puts each panel at the button of its name. */
+/** Parts of the page's head that open. */
 type Name = "release" | "copy" | "checked";
 
 /** Id of the panel that a button opens. */
 export const panelId = (name: Name): string => `page-${name}`;
+
+/** Ties a panel to its button. */
+const tie = (name: Name) => ({ "--tie": `--${panelId(name)}` }) as CSSProperties;
 
 interface ButtonProps {
   readonly name: Name;
@@ -25,6 +28,7 @@ export function OpenButton({ name, title, children }: ButtonProps): ReactNode {
       type="button"
       className={styles.button}
       popoverTarget={panelId(name)}
+      style={tie(name)}
       aria-label={title}
       title={title}
     >
@@ -50,6 +54,7 @@ export function Panel({ name, isLeftOut = false, children }: PanelProps): ReactN
       popover="auto"
       id={panelId(name)}
       className={styles.panel}
+      style={tie(name)}
       data-extract-skip={isLeftOut ? "" : undefined}
     >
       {children}

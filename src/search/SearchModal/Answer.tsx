@@ -12,8 +12,7 @@ import ItemList, { type ItemListProps } from "./ItemList";
 import styles from "./styles.module.css";
 import { answerOf, isEmpty, useField } from "./use-field";
 
-interface AnswerProps extends Pick<ItemListProps, "onChange" | "onOpen"> {
-  readonly field: SearchField;
+interface AnswerProps extends ItemListProps {
   readonly filters: SearchFilters;
   readonly searches: SearchHistory;
   readonly missingResultsUrl: ((query: string) => string) | null;
@@ -76,8 +75,6 @@ function NoResults(props: AnswerProps): ReactElement {
 export default function Answer(props: AnswerProps): ReactElement {
   const { field, searches, onChange, onOpen } = props;
   const { answered, error, total } = useField(field, answerOf);
-  const collections = useField(field, (state) => state.collections);
-  const activeId = useField(field, (state) => state.activeItemId);
   const isUnasked = useField(field, isEmpty);
   return (
     <>
@@ -92,7 +89,7 @@ export default function Answer(props: AnswerProps): ReactElement {
         </div>
       )}
       {answered !== "" && error === null && total === 0 && <NoResults {...props} />}
-      <ItemList api={field.api} {...{ collections, activeId, onChange, onOpen }} />
+      <ItemList {...{ field, onChange, onOpen }} />
       {isUnasked && searches.recent().length + searches.favorites().length === 0 && (
         <p className={`DocSearch-Help ${styles.hint}`}>
           Try a function, an error selector such as <code>0x…</code>, an address, a chain, or a

@@ -10,10 +10,11 @@ import ProductGlyph from "../../ui/ProductGlyph";
 import type { StoredHit } from "../history";
 import { kindOf } from "../hit-kind";
 import type { SearchItem } from "../items";
-import type { FieldApi, FieldState } from "../search-field";
+import type { FieldApi, FieldState, SearchField } from "../search-field";
 import { describeHit, MarkedText, plainRuns } from "./hit-text";
 import { Icon, type IconName } from "./icons";
 import styles from "./styles.module.css";
+import { useField } from "./use-field";
 
 function iconOf(item: SearchItem): IconName {
   if (item.kind === "conversation") return "recent";
@@ -54,10 +55,7 @@ function ItemText({ item }: { item: SearchItem }): ReactElement {
 }
 
 export interface ItemListProps {
-  readonly api: FieldApi;
-  readonly collections: FieldState["collections"];
-  /** Number of the chosen item; the options ask `api` for it. */
-  readonly activeId: number | null;
+  readonly field: SearchField;
   /** Makes a favorite of a recent search, or forgets a stored item. */
   readonly onChange: (item: SearchItem, change: "Save" | "Remove") => void;
   /** Opens a page of this site. */
@@ -67,9 +65,6 @@ export interface ItemListProps {
 /** Whether an item was stored and can be removed. */
 const isStored = ({ kind }: SearchItem): boolean =>
   kind === "recent" || kind === "favorite" || kind === "conversation";
-
-const REMOVE = ["Remove"] as const;
-const SAVE_AND_REMOVE = ["Save", ...REMOVE] as const;
 
 const versionOf = (release: string): string => release.split("@")[1] ?? release;
 
@@ -97,9 +92,21 @@ function Badges({ item }: { readonly item: SearchItem & { hit: StoredHit } }): R
   );
 }
 
+interface LineProps {
+  readonly item: SearchItem;
+  readonly isActive?: boolean;
+  /** Whether it waits until what is above it is on the screen. */
+  readonly isLate: boolean;
+}
+
+/** A late line that is there stays as it is; one that is not there comes later. */
+const stays = (before: LineProps, now: LineProps): boolean =>
+  now.isLate || (!before.isLate && before.item === now.item && before.isActive === now.isActive);
+
 /** Links to a symbol in each release that has it. */
-function Releases(props: Pick<ItemListProps, "onOpen"> & { readonly item: SearchItem }) {
-  const { item, onOpen } = props;
+const Releases = memo(function Releases(props: Pick<ItemListProps, "onOpen"> & LineProps) {
+  const { item, isLate, onOpen } = props;
+  if (isLate) return null;
   const places = placesOf(item);
   return (
     <li className={places.length > 0 ? styles.withPlaces : undefined}>
@@ -115,18 +122,15 @@ function Releases(props: Pick<ItemListProps, "onOpen"> & { readonly item: Search
       ))}
     </li>
   );
-}
+}, stays);
 
-interface RowProps {
+interface RowProps extends LineProps {
   readonly api: FieldApi;
+  /** Made anew with every answer, and says the same. */
   readonly source: FieldState["collections"][number]["source"];
-  readonly item: SearchItem;
-  readonly isActive: boolean;
-  /** Whether the row waits until the rows above it are on the screen. */
-  readonly isLate: boolean;
 }
 
-function Row({ api, source, item, isLate }: RowProps): ReactElement | null {
+const Row = memo(function Row({ api, source, item, isLate }: RowProps): ReactElement | null {
   if (isLate) return null;
   const option = api.getItemProps({ item, source });
   return (
@@ -152,20 +156,10 @@ function Row({ api, source, item, isLate }: RowProps): ReactElement | null {
       </a>
     </li>
   );
-}
+}, stays);
 
-/**
- * A late row that is there stays as it is; one that is not there comes later. `source` is made anew
- * with every answer and says the same.
- */
-const MemoRow = memo(
-  Row,
-  (before, now) =>
-    now.isLate || (!before.isLate && before.item === now.item && before.isActive === now.isActive),
-);
-
-/** Rows that fit into the dialog on most screens. */
-const FIRST_ROWS = 8;
+/** Rows and headings that fit into the dialog on most screens, where it is at its highest. */
+const FIRST_LINES = 9;
 
 /**
  * The lists of items that can be chosen, each under its heading. The link itself is the option, and
@@ -175,7 +169,10 @@ const FIRST_ROWS = 8;
  * time. The first rows change at once, the others when those are on the screen.
  */
 function ItemList(props: ItemListProps): ReactElement {
-  const { api, collections, activeId, onChange, onOpen } = props;
+  const { field, onChange, onOpen } = props;
+  const { api } = field;
+  const collections = useField(field, (state) => state.collections);
+  const activeId = useField(field, (state) => state.activeItemId);
   const [complete, setComplete] = useState(collections);
   useEffect(
     () =>
@@ -191,7 +188,7 @@ function ItemList(props: ItemListProps): ReactElement {
         const first = collections.slice(0, group).flatMap((list) => list.items).length;
         const hasPlaces = items.some((item) => placesOf(item).length > 0);
         const isLate = (row: number): boolean =>
-          complete !== collections && first + row >= FIRST_ROWS;
+          complete !== collections && group + first + row >= FIRST_LINES;
         return (
           <section key={group} className="DocSearch-Hits">
             <div className="DocSearch-Hit-source" id={headingId}>
@@ -200,11 +197,9 @@ function ItemList(props: ItemListProps): ReactElement {
             <div className={clsx(stored && styles.stored, hasPlaces && styles.placed)}>
               <ul {...api.getListProps({ source })} aria-labelledby={headingId}>
                 {items.map((item, row) => (
-                  <MemoRow
+                  <Row
                     key={row}
-                    api={api}
-                    source={source}
-                    item={item}
+                    {...{ api, source, item }}
                     isActive={first + row === activeId}
                     isLate={isLate(row)}
                   />
@@ -212,27 +207,29 @@ function ItemList(props: ItemListProps): ReactElement {
               </ul>
               {hasPlaces && (
                 <ul className={styles.places} aria-label={`Releases, ${source.sourceId}`}>
-                  {items.map((item, row) =>
-                    isLate(row) ? null : <Releases key={item.id} item={item} onOpen={onOpen} />,
-                  )}
+                  {items.map((item, row) => (
+                    <Releases key={row} isLate={isLate(row)} {...{ item, onOpen }} />
+                  ))}
                 </ul>
               )}
               {stored && (
                 <ul className={styles.storedActions} aria-label={`Change ${source.sourceId}`}>
                   {items.filter(isStored).map((item) => (
                     <li key={item.id}>
-                      {(item.kind === "recent" ? SAVE_AND_REMOVE : REMOVE).map((change) => (
-                        <button
-                          key={change}
-                          className={`DocSearch-Hit-action-button ${styles.hitAction}`}
-                          type="button"
-                          aria-label={`${change} ${nameOf(item)}`}
-                          title={`${change} ${nameOf(item)}`}
-                          onClick={() => onChange(item, change)}
-                        >
-                          <Icon name={change === "Save" ? "favorite" : "close"} />
-                        </button>
-                      ))}
+                      {(["Save", "Remove"] as const)
+                        .slice(item.kind === "recent" ? 0 : 1)
+                        .map((change) => (
+                          <button
+                            key={change}
+                            className={`DocSearch-Hit-action-button ${styles.hitAction}`}
+                            type="button"
+                            aria-label={`${change} ${nameOf(item)}`}
+                            title={`${change} ${nameOf(item)}`}
+                            onClick={() => onChange(item, change)}
+                          >
+                            <Icon name={change === "Save" ? "favorite" : "close"} />
+                          </button>
+                        ))}
                     </li>
                   ))}
                 </ul>
@@ -245,5 +242,5 @@ function ItemList(props: ItemListProps): ReactElement {
   );
 }
 
-/** Drawn anew only when the items or the chosen one change: a keystroke changes much else. */
+/** What is around it changes with a keystroke, too. */
 export default memo(ItemList);

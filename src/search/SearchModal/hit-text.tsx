@@ -15,18 +15,14 @@ export function plainRuns(text: string | null): readonly TextRun[] {
   return text === null || text === "" ? [] : [{ text, marked: false }];
 }
 
-/** The level that names a hit: its own heading, or for text the lowest heading above it. */
-function namingLevel(hit: StoredHit): HierarchyLevel {
-  return hit.type === "content" ? lowestLevel(hit.hierarchy) : hit.type;
-}
-
 /** What a hit is called, on which page it is when it is not the page, and the text around the match. */
 export function describeHit(hit: StoredHit & Partial<Pick<SearchHit, "highlight" | "snippet">>): {
   readonly title: readonly TextRun[];
   readonly place: readonly TextRun[];
   readonly snippet: readonly TextRun[];
 } {
-  const level = namingLevel(hit);
+  // A text is named by the lowest heading above it.
+  const level = hit.type === "content" ? lowestLevel(hit.hierarchy) : hit.type;
   const runsOf = (name: HierarchyLevel): readonly TextRun[] =>
     hit.highlight?.[name] ?? plainRuns(hit.hierarchy[name]);
   const title = runsOf(level);

@@ -181,24 +181,20 @@ export default function SearchModal(props: SearchModalProps): ReactElement {
   useEffect(() => {
     const opened = dialog.current;
     const lock = document.body.classList;
-    if (isDocked) opened?.show();
-    else opened?.showModal();
-    lock.toggle("DocSearch--active", !isDocked);
-    return () => {
-      lock.remove("DocSearch--active");
-      opened?.close();
-    };
-  }, [isDocked]);
-  useEffect(() => {
-    if (!isDocked) return undefined;
     // No class: Docusaurus writes those of the root element anew on every page.
     const { dataset } = document.documentElement;
     const left = new AbortController();
-    dataset.docked = "";
-    window.matchMedia(WIDE).addEventListener("change", () => setDocked(false), left);
+    if (isDocked) {
+      opened?.show();
+      dataset.docked = "";
+      window.matchMedia(WIDE).addEventListener("change", () => setDocked(false), left);
+    } else opened?.showModal();
+    lock.toggle("DocSearch--active", !isDocked);
     return () => {
+      lock.remove("DocSearch--active");
       delete dataset.docked;
       left.abort();
+      opened?.close();
     };
   }, [isDocked]);
   useEffect(
@@ -232,16 +228,13 @@ export default function SearchModal(props: SearchModalProps): ReactElement {
   };
 
   const onKeyDownCapture = (event: KeyboardEvent): void => {
-    if (event.key === "Escape") {
-      event.preventDefault();
-      event.stopPropagation();
-      leave();
-    } else if (event.key.toLowerCase() === "k" && (event.metaKey || event.ctrlKey)) {
-      // The button's own shortcut learns only after the next frame that the dialog is open.
-      event.preventDefault();
-      event.stopPropagation();
-      onClose();
-    }
+    // The button's own shortcut learns only after the next frame that the dialog is open.
+    const isShortcut = event.key.toLowerCase() === "k" && (event.metaKey || event.ctrlKey);
+    if (!isShortcut && event.key !== "Escape") return;
+    event.preventDefault();
+    event.stopPropagation();
+    if (isShortcut) onClose();
+    else leave();
   };
 
   const limit = useCallback((change: Partial<SearchFilters>): void => {

@@ -14,11 +14,8 @@ export const DEFAULT_CHAIN = "mainnet";
 
 /** Every chain of the releases once, in the usual order. */
 export function chainsOf(releases: readonly ReleaseTable[]): ChainInfo[] {
-  const chains = new Map<number, ChainInfo>();
-  for (const { deployments } of releases) {
-    for (const { chain } of deployments) chains.set(chain.id, chain);
-  }
-  return [...chains.values()].toSorted(compareChains);
+  const chains = releases.flatMap(({ deployments }) => deployments.map(({ chain }) => chain));
+  return [...new Map(chains.map((chain) => [chain.id, chain])).values()].toSorted(compareChains);
 }
 
 /** What the address keeps: `adc` is the slug of a chain. */

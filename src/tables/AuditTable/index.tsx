@@ -74,7 +74,7 @@ function Auditor({ audit }: { readonly audit: Audit }): ReactNode {
   return (
     <>
       {auditor}{" "}
-      <span className={styles.note}>
+      <span className="sd-fine">
         {kind}
         {people !== undefined && `: ${people}`}
         {period !== undefined && `; ${period}`}

@@ -1,8 +1,7 @@
 import type { ReactElement } from "react";
 
-import type { ChainsData, ReleaseCoverage, ReleaseRef } from "@site/src/lib/protocol/model";
+import type { ChainsData, ReleaseRef } from "@site/src/lib/protocol/model";
 import { joinWords } from "@site/src/lib/text/join-words";
-import { compareCoverage } from "./coverage";
 
 interface ChainCoverageProps {
   chains: ChainsData;
@@ -10,41 +9,55 @@ interface ChainCoverageProps {
   releases: readonly ReleaseRef[];
 }
 
-/** On how many chains several releases are together, and the chains on which they differ. */
-export default function ChainCoverage({ chains, releases }: ChainCoverageProps): ReactElement {
-  const report = compareCoverage(chains, releases);
+/**
+ * On how many chains several releases are together, and the chains on which they differ.
+ * @throws Error that names a release without data and lists the known ones
+ */
+export default function ChainCoverage({
+  chains,
+  releases: refs,
+}: ChainCoverageProps): ReactElement {
+  const releases = refs.map((ref) => {
+    const release = chains.releases.find((candidate) => candidate.ref === ref);
+    if (release !== undefined) return release;
+    const known = chains.releases.map((candidate) => candidate.ref).join(", ");
+    throw new Error(`There is no chain data for the release "${ref}". Known releases: ${known}.`);
+  });
+  const rows = chains.chains.map((chain) => ({
+    ...chain,
+    missing: releases.filter(({ ref }) => !chain.releases.some((here) => here.ref === ref)),
+  }));
+  const lacking = (count: number) => rows.filter(({ missing }) => missing.length === count);
+  const [complete, absent] = [lacking(0), lacking(releases.length)];
+  const partial = rows.filter((row) => !complete.includes(row) && !absent.includes(row));
   return (
     <>
       <ul>
-        {report.releases.map((release) => (
+        {releases.map((release) => (
           <li key={release.ref}>
             {release.label}: {release.chains} chains
             {release.unconfirmed > 0 && `, ${release.unconfirmed} addresses unconfirmed`}
           </li>
         ))}
         <li>
-          {joinWords(report.releases.map(labelOf))} together: {report.complete.length} chains
+          {joinWords(releases.map(({ label }) => label))} together: {complete.length} chains
         </li>
       </ul>
-      {report.partial.length > 0 && (
+      {partial.length > 0 && (
         <>
           <p>These chains have some of them:</p>
           <ul>
-            {report.partial.map(({ chain, missing }) => (
-              <li key={chain.id}>
-                {chain.name}: {joinWords(missing.map((release) => `no ${labelOf(release)}`))}
+            {partial.map(({ id, name, missing }) => (
+              <li key={id}>
+                {name}: {joinWords(missing.map(({ label }) => `no ${label}`))}
               </li>
             ))}
           </ul>
         </>
       )}
-      {report.absent.length > 0 && (
-        <p>Only other releases are on {joinWords(report.absent.map((chain) => chain.name))}.</p>
+      {absent.length > 0 && (
+        <p>Only other releases are on {joinWords(absent.map(({ name }) => name))}.</p>
       )}
     </>
   );
-}
-
-function labelOf(release: ReleaseCoverage): string {
-  return release.label;
 }

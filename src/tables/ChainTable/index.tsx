@@ -1,15 +1,10 @@
 import Link from "@docusaurus/Link";
-import { Fragment, type ReactElement, useCallback, useMemo } from "react";
+import { Fragment, type ReactElement, useMemo } from "react";
 
-import {
-  ALL_CHAINS,
-  type ChainFilter,
-  filterChains,
-  formatChainFilter,
-  NETWORK_CHOICES,
-  parseChainFilter,
-  sortChains,
-} from "@site/src/lib/protocol/filter";
+import FilterForm from "@site/src/forms/FilterForm";
+import { useForm } from "@site/src/forms/useForm";
+import { optionField } from "@site/src/forms/words";
+import { filterChains, sortChains } from "@site/src/lib/protocol/filter";
 import {
   chainAnchor,
   type ChainRow,
@@ -18,8 +13,8 @@ import {
 } from "@site/src/lib/protocol/model";
 import { TABLE_ROLE } from "@site/src/lib/protocol/table-roles";
 import CopyButton from "@site/src/ui/CopyButton";
-import FilterBar, { FilterList, NoneLeft } from "@site/src/ui/FilterBar";
-import { useQueryFilter } from "@site/src/forms/useQueryFilter";
+import { NoneLeft } from "@site/src/ui/FilterBar";
+import { CHAIN_FIELDS } from "../chain-fields";
 import { describeChains, documentedReleases } from "./columns";
 import styles from "./styles.module.css";
 
@@ -51,47 +46,38 @@ export default function ChainTable({ chains }: ChainTableProps): ReactElement {
     ],
     [shownReleases],
   );
-  const parse = useCallback(
-    (search: string) =>
-      parseChainFilter(
-        search,
+  const fields = useMemo(
+    () => ({
+      ...CHAIN_FIELDS,
+      sort: optionField(
+        "sort",
+        "Order",
+        "name",
         columns.map(({ key }) => key),
       ),
+      order: optionField("order", "Direction", "asc", ["asc", "desc"]),
+    }),
     [columns],
   );
-  const { filter, problems, setFilter } = useQueryFilter<ChainFilter>(parse, formatChainFilter);
-  const kept = filterChains(chains.chains, filter);
+  const form = useForm(fields);
+  const { sort, order } = form.texts;
+  const kept = filterChains(chains.chains, form.texts);
   // The order of the data, mainnets first, is better to read than a plain order by name.
-  const isDataOrder = filter.sort === ALL_CHAINS.sort && !filter.descending;
-  const rows = isDataOrder ? kept : sortChains(kept, filter.sort, filter.descending);
-  const filtered = filter.text.trim() !== "" || filter.network !== "all";
-
-  function sortBy(key: string): void {
-    setFilter({ ...filter, sort: key, descending: filter.sort === key && !filter.descending });
-  }
-
+  const isDataOrder = sort === fields.sort.initial && order === "asc";
+  const rows = isDataOrder ? kept : sortChains(kept, sort, order === "desc");
   return (
-    <div className={styles.chains}>
-      <FilterBar
+    <div className="sd-block">
+      <FilterForm
+        form={form}
+        lists={["network"]}
         label="Filter the chains"
-        search={{
-          label: "Chain name, id or gas token",
-          text: filter.text,
-          onText: (text) => setFilter({ ...filter, text }),
-        }}
-        onClear={() => setFilter(ALL_CHAINS)}
+        search={{ name: "text", label: "Chain name, id or gas token" }}
         status={
-          filtered ? `${rows.length} of ${chains.counts.chains} chains` : describeChains(chains)
+          rows.length < chains.counts.chains
+            ? `${rows.length} of ${chains.counts.chains} chains`
+            : describeChains(chains)
         }
-        problems={problems}
-      >
-        <FilterList
-          label="Network"
-          value={filter.network}
-          choices={NETWORK_CHOICES}
-          onValue={(network) => setFilter({ ...filter, network })}
-        />
-      </FilterBar>
+      />
       {rows.length === 0 ? (
         <NoneLeft noun="chain" />
       ) : (
@@ -100,7 +86,12 @@ export default function ChainTable({ chains }: ChainTableProps): ReactElement {
             <thead {...TABLE_ROLE.rowgroup}>
               <tr {...TABLE_ROLE.row}>
                 {columns.map((column) => (
-                  <SortableHead key={column.key} column={column} filter={filter} onSort={sortBy} />
+                  <SortableHead
+                    key={column.key}
+                    column={column}
+                    sorted={column.key === sort ? order : undefined}
+                    onSort={(next) => form.change({ sort: column.key, order: next })}
+                  />
                 ))}
               </tr>
             </thead>
@@ -119,19 +110,20 @@ export default function ChainTable({ chains }: ChainTableProps): ReactElement {
 
 interface SortableHeadProps {
   column: Column;
-  filter: ChainFilter;
-  onSort: (key: string) => void;
+  /** `asc` or `desc`, if the table is ordered by this column. */
+  sorted: string | undefined;
+  onSort: (order: "asc" | "desc") => void;
 }
 
-function SortableHead({ column, filter, onSort }: SortableHeadProps): ReactElement {
-  const sorted = filter.sort === column.key;
-  const direction = filter.descending ? "descending" : "ascending";
+function SortableHead({ column, sorted, onSort }: SortableHeadProps): ReactElement {
+  const isUp = sorted === "asc";
+  const direction = isUp ? "ascending" : "descending";
   return (
     <th {...TABLE_ROLE.columnheader} scope="col" aria-sort={sorted ? direction : "none"}>
-      <button type="button" className={styles.sort} onClick={() => onSort(column.key)}>
+      <button type="button" className={styles.sort} onClick={() => onSort(isUp ? "desc" : "asc")}>
         {column.label}
         <span className={styles.direction} aria-hidden="true">
-          {sorted ? (filter.descending ? "▼" : "▲") : ""}
+          {sorted && (isUp ? "▲" : "▼")}
         </span>
       </button>
     </th>

@@ -15,7 +15,7 @@ import styles from "./styles.module.css";
 /** The change log: the documentation first, because it changes more often. */
 export default function Content({ log }: { readonly log: Changelog }): ReactElement {
   return (
-    <main className={`container ${styles.page}`}>
+    <main className="container sd-sheet">
       <h1>Change log</h1>
       <p>
         What changed in this documentation, and which releases the protocol has had. You can follow

@@ -1,4 +1,5 @@
 import type { ContractGroup, Deployment, ReleaseCounts } from "@site/src/lib/protocol/model";
+import { plural } from "@site/src/lib/text/plural";
 
 export const GROUP_LABELS: Record<ContractGroup, string> = {
   core: "Core",
@@ -27,8 +28,4 @@ export function describeShown(shown: readonly Deployment[], counts: ReleaseCount
     `${shown.length} of ${plural(counts.chains, "chain")}, ` +
     `${addresses} of ${plural(counts.addresses, "address", "es")}`
   );
-}
-
-function plural(count: number, noun: string, ending = "s"): string {
-  return `${count} ${noun}${count === 1 ? "" : ending}`;
 }

@@ -2,16 +2,13 @@ import { useLocation } from "@docusaurus/router";
 import useBaseUrl from "@docusaurus/useBaseUrl";
 import useBrokenLinks from "@docusaurus/useBrokenLinks";
 import useIsBrowser from "@docusaurus/useIsBrowser";
-import { Fragment, type ReactElement, useCallback, useEffect } from "react";
+import { Fragment, type ReactElement, useEffect, useMemo } from "react";
 
-import {
-  ALL_DEPLOYMENTS,
-  type DeploymentFilter,
-  filterDeployments,
-  formatDeploymentFilter,
-  NETWORK_CHOICES,
-  parseDeploymentFilter,
-} from "@site/src/lib/protocol/filter";
+import { formatTexts } from "@site/src/forms/fields";
+import FilterForm from "@site/src/forms/FilterForm";
+import { useForm } from "@site/src/forms/useForm";
+import { optionField } from "@site/src/forms/words";
+import { filterDeployments } from "@site/src/lib/protocol/filter";
 import {
   chainAnchor,
   type ContractInfo,
@@ -21,13 +18,24 @@ import {
 } from "@site/src/lib/protocol/model";
 import { TABLE_ROLE } from "@site/src/lib/protocol/table-roles";
 import CopyButton from "@site/src/ui/CopyButton";
-import FilterBar, { FilterList, NoneLeft } from "@site/src/ui/FilterBar";
-import { useQueryFilter } from "@site/src/forms/useQueryFilter";
+import { NoneLeft } from "@site/src/ui/FilterBar";
 import Panel from "@site/src/ui/Panel";
 import ResultTable from "@site/src/ui/ResultTable";
 import TableHead from "@site/src/ui/TableHead";
+import { CHAIN_FIELDS } from "../chain-fields";
 import { describeCounts, describeShown, GROUP_LABELS } from "./describe";
 import styles from "./styles.module.css";
+
+/** Contracts without an address cannot be chosen. */
+const deploymentFields = ({ contracts }: ReleaseTable) => ({
+  ...CHAIN_FIELDS,
+  contract: optionField("contract", "Contract", "", [
+    { value: "", label: "All contracts" },
+    ...contracts
+      .filter(({ chains }) => chains > 0)
+      .map(({ name }) => ({ value: name, label: name })),
+  ]),
+});
 
 interface DeploymentExplorerProps {
   /** Data of one release: `@generated/protocol-data/default/release-<protocol>-<version>.json`. */
@@ -39,54 +47,23 @@ interface DeploymentExplorerProps {
  * The table is complete without JavaScript; a chain is linked as `#chain-<slug>`.
  */
 export default function DeploymentExplorer({ release }: DeploymentExplorerProps): ReactElement {
-  const deployed = release.contracts.filter(({ chains }) => chains > 0);
-  const parse = useCallback(
-    (search: string) =>
-      parseDeploymentFilter(
-        search,
-        release.contracts.filter(({ chains }) => chains > 0).map(({ name }) => name),
-      ),
-    [release],
-  );
-  const { filter, problems, setFilter } = useQueryFilter<DeploymentFilter>(
-    parse,
-    formatDeploymentFilter,
-  );
-  const shown = filterDeployments(release, filter);
+  const fields = useMemo(() => deploymentFields(release), [release]);
+  const form = useForm(fields);
+  const { texts } = form;
+  const shown = filterDeployments(release, texts);
   const target = useLinkedChain(release, shown);
-  const active = formatDeploymentFilter(filter, "") !== "";
+  const active = formatTexts(fields, texts, "") !== "";
   return (
     <div className={styles.explorer}>
-      <FilterBar
+      <FilterForm
+        form={form}
+        lists={(fields.contract.options ?? []).length > 2 ? ["network", "contract"] : ["network"]}
         label={`Filter the addresses of ${release.label}`}
-        search={{
-          label: "Chain, contract or address",
-          text: filter.text,
-          onText: (text) => setFilter({ ...filter, text }),
-        }}
-        onClear={() => setFilter(ALL_DEPLOYMENTS)}
+        search={{ name: "text", label: "Chain, contract or address" }}
         staysInView
         status={active ? describeShown(shown, release.counts) : describeCounts(release.counts)}
-        problems={target.problem === undefined ? problems : [...problems, target.problem]}
-      >
-        <FilterList
-          label="Network"
-          value={filter.network}
-          choices={NETWORK_CHOICES}
-          onValue={(network) => setFilter({ ...filter, network })}
-        />
-        {deployed.length > 1 && (
-          <FilterList
-            label="Contract"
-            value={filter.contract}
-            choices={[
-              { value: "", label: "All contracts" },
-              ...deployed.map(({ name }) => ({ value: name, label: name })),
-            ]}
-            onValue={(contract) => setFilter({ ...filter, contract })}
-          />
-        )}
-      </FilterBar>
+        problem={target.problem}
+      />
       {shown.length > 1 && <JumpLinks deployments={shown} />}
       {release.withheld.length > 0 && (
         <Panel title="Addresses that are not shown">
@@ -158,7 +135,7 @@ function ContractList({ release }: { release: ReleaseTable }): ReactElement {
           ),
         ])}
       />
-      <p className={styles.source}>
+      <p className="sd-aside">
         Read from the npm package{" "}
         <code>{`${release.source.package}@${release.source.version}`}</code> when this site was
         built. <a href={tableFile}>All addresses of this page as JSON</a>
@@ -246,8 +223,8 @@ function ChainGroup({ deployment, contracts, linked, isInApp }: ChainGroupProps)
             label={`Copy link to ${chain.name}`}
             text={() => `${window.location.origin}${window.location.pathname}#${anchor}`}
           />{" "}
-          {chain.testnet && <span className={styles.badge}>testnet</span>}{" "}
-          {isInApp && <span className={styles.badge}>in app</span>}
+          {chain.testnet && <span className="sd-badge">testnet</span>}{" "}
+          {isInApp && <span className="sd-badge">in app</span>}
         </th>
       </tr>
       {deployment.contracts.map((contract) => (

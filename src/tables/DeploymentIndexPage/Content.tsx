@@ -24,7 +24,7 @@ export default function Content({ index }: DeploymentIndexPageProps): ReactEleme
     releases: index.releases.filter((release) => release.protocol === protocol),
   })).filter(({ releases }) => releases.length > 0);
   return (
-    <main className={`container ${styles.page}`}>
+    <main className="container sd-sheet">
       <h1>Deployments</h1>
       <p>
         Pick a release to see its contract addresses, chain by chain. The newest release of a
@@ -35,7 +35,7 @@ export default function Content({ index }: DeploymentIndexPageProps): ReactEleme
       {protocols.map(({ protocol, releases }) => (
         <section key={protocol} aria-labelledby={`releases-${protocol}`}>
           <h2 id={`releases-${protocol}`}>{protocolLabel(protocol)}</h2>
-          <ul className={styles.releases}>
+          <ul className="clean-list margin--none">
             {releases.map((release) => (
               <ReleaseItem key={release.ref} release={release} />
             ))}
@@ -52,11 +52,11 @@ function ReleaseItem({ release }: { release: IndexedRelease }): ReactElement {
   const described = overview ? "guides" : reference && "reference";
   return (
     <li className={styles.release}>
-      <span className={styles.name}>
+      <span className="text--semibold">
         <Link to={release.path}>{release.label}</Link>
       </span>{" "}
-      {described !== undefined && <span className={styles.badge}>{described}</span>}{" "}
-      {release.isLatest && <span className={styles.badge}>newest</span>}
+      {described !== undefined && <span className="sd-badge">{described}</span>}{" "}
+      {release.isLatest && <span className="sd-badge">newest</span>}
       <span className={styles.facts}>
         {formatIsoDate(release.month)}. {describeCounts(release.counts)}.
         {release.aliases.length > 0 && ` Aliases: ${release.aliases.join(", ")}.`}

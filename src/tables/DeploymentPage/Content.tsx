@@ -15,12 +15,12 @@ export interface DeploymentPageProps {
 /** What the page says around the addresses: where the release is described, if it is. */
 export default function Content({ release, indexPath }: DeploymentPageProps): ReactElement {
   return (
-    <main className={`container ${styles.page}`}>
+    <main className={`container sd-sheet ${styles.page}`}>
       <nav aria-label="Breadcrumbs" className={styles.back}>
         <Link to={indexPath}>All deployments</Link>
       </nav>
       <h1>{release.label} deployments</h1>
-      <div className={styles.notice}>
+      <div className="sd-callout sd-caution">
         <Documentation release={release} />
         {release.newer.length > 0 && (
           <p>

@@ -2,31 +2,22 @@ import Link from "@docusaurus/Link";
 import { type ReactElement, type ReactNode, useMemo } from "react";
 
 import { CHAINS_OUTSIDE_PACKAGE, ENDPOINTS, ENDPOINTS_AS_OF } from "../../../data/endpoints";
+import type { IndexedProtocol, Vendor } from "@site/src/lib/endpoints/model";
 import {
-  type IndexedProtocol,
-  type Vendor,
-  VENDOR_NAMES,
-  VENDORS,
-} from "@site/src/lib/endpoints/model";
-import {
-  ALL_ENDPOINTS,
   type ChainVendors,
   chainVendors,
   countByVendor,
   endpointChains,
-  type EndpointFilter,
   filterChainVendors,
-  formatEndpointFilter,
-  parseEndpointFilter,
   unindexedChains,
 } from "@site/src/lib/endpoints/view";
 import { chainAnchor, type ChainsData, protocolLabel } from "@site/src/lib/protocol/model";
-import { NETWORK_CHOICES } from "@site/src/lib/protocol/filter";
 import { joinWords } from "@site/src/lib/text/join-words";
-import FilterBar, { FilterList, NoneLeft } from "@site/src/ui/FilterBar";
-import { useQueryFilter } from "@site/src/forms/useQueryFilter";
+import FilterForm from "@site/src/forms/FilterForm";
+import { useForm } from "@site/src/forms/useForm";
+import { NoneLeft } from "@site/src/ui/FilterBar";
 import ResultTable from "@site/src/ui/ResultTable";
-import styles from "./styles.module.css";
+import { ENDPOINT_FIELDS } from "../chain-fields";
 
 interface EndpointCoverageProps {
   /** Data of all chains: `@generated/protocol-data/default/chains.json`. */
@@ -38,47 +29,23 @@ const LINKED: readonly IndexedProtocol[] = ["lockup", "flow", "airdrops"];
 /** Which vendor indexes which chain, the same for Lockup, Flow and Airdrops, with links. */
 export default function EndpointCoverage({ chains }: EndpointCoverageProps): ReactElement {
   const all = useMemo(() => coverageOf(chains), [chains]);
-  const { filter, problems, setFilter } = useQueryFilter<EndpointFilter>(
-    parseEndpointFilter,
-    formatEndpointFilter,
-  );
-  const shown = filterChainVendors(all, filter);
-  const active = formatEndpointFilter(filter, "") !== "";
+  const form = useForm(ENDPOINT_FIELDS);
+  const shown = filterChainVendors(all, form.texts);
   const counts = countByVendor(all);
   return (
-    <div className={styles.coverage}>
-      <FilterBar
+    <div className="sd-block">
+      <FilterForm
+        form={form}
+        lists={["network", "vendor"]}
         label="Filter the indexed chains"
-        search={{
-          label: "Chain or chain id",
-          text: filter.text,
-          onText: (text) => setFilter({ ...filter, text }),
-        }}
-        onClear={() => setFilter(ALL_ENDPOINTS)}
+        search={{ name: "text", label: "Chain or chain id" }}
         status={
-          active
+          shown.length < all.length
             ? `${shown.length} of ${all.length} chains`
             : `${all.length} chains: ${counts["the-graph"]} on The Graph, ${counts.envio} on Envio, ` +
               `${counts.both} on both`
         }
-        problems={problems}
-      >
-        <FilterList
-          label="Network"
-          value={filter.network}
-          choices={NETWORK_CHOICES}
-          onValue={(network) => setFilter({ ...filter, network })}
-        />
-        <FilterList
-          label="Vendor"
-          value={filter.vendor}
-          choices={[
-            { value: "", label: "All vendors" },
-            ...VENDORS.map((vendor) => ({ value: vendor, label: VENDOR_NAMES[vendor] })),
-          ]}
-          onValue={(vendor) => setFilter({ ...filter, vendor })}
-        />
-      </FilterBar>
+      />
       {shown.length === 0 ? (
         <NoneLeft noun="chain" />
       ) : (
@@ -88,7 +55,7 @@ export default function EndpointCoverage({ chains }: EndpointCoverageProps): Rea
           rows={shown.map(cellsOf)}
         />
       )}
-      <p className={styles.date}>Coverage as of {ENDPOINTS_AS_OF}.</p>
+      <p className="sd-note">Coverage as of {ENDPOINTS_AS_OF}.</p>
     </div>
   );
 }

@@ -3,7 +3,6 @@ import type { ReactElement } from "react";
 import { ENDPOINTS } from "../../../data/endpoints";
 import type { IndexedProtocol } from "@site/src/lib/endpoints/model";
 import Address, { AddressList, VendorPages } from "./Address";
-import styles from "./styles.module.css";
 
 /**
  * The one address of a protocol at Envio.
@@ -22,8 +21,8 @@ export function EnvioCard({ protocol }: { protocol: IndexedProtocol }): ReactEle
   }
   const { name, url, listedOn } = endpoint;
   return (
-    <div className={styles.card}>
-      <p className={styles.cardTitle}>
+    <div className="sd-panel">
+      <p className="margin--none text--semibold">
         {protocol === "airdrops" ? "Airdrops" : "Lockup and Flow"} on Envio: <code>{name}</code>
       </p>
       <AddressList>
@@ -34,7 +33,7 @@ export function EnvioCard({ protocol }: { protocol: IndexedProtocol }): ReactEle
         />
       </AddressList>
       <VendorPages endpoint={endpoint} />
-      <p className={styles.note}>Listed on {listedOn}; not called.</p>
+      <p className="sd-fine margin-bottom--none">Listed on {listedOn}; not called.</p>
     </div>
   );
 }

@@ -9,8 +9,8 @@ import styles from "./styles.module.css";
 export function ChainHead({ chain }: { chain: EndpointChain }): ReactElement {
   return (
     <th {...TABLE_ROLE.rowheader} scope="row" className={styles.chain}>
-      {chain.name} <span className={styles.id}>{chain.id}</span>
-      {chain.testnet && <span className={styles.badge}>testnet</span>}
+      {chain.name} <span className={`sd-fine ${styles.id}`}>{chain.id}</span>
+      {chain.testnet && <span className="sd-badge">testnet</span>}
     </th>
   );
 }
@@ -49,7 +49,7 @@ export function Notes({ notes }: { notes: readonly string[] }): ReactElement {
   return (
     <>
       {notes.map((note) => (
-        <p key={note} className={styles.note}>
+        <p key={note} className="sd-fine margin-bottom--none">
           {note}
         </p>
       ))}

@@ -5,21 +5,18 @@ import { CHAINS_OUTSIDE_PACKAGE, ENDPOINTS, ENDPOINTS_AS_OF } from "../../../dat
 import { API_KEY, apiKeyProblem, MAX_KEY_LENGTH } from "@site/src/lib/endpoints/addresses";
 import { type IndexedProtocol, VENDOR_NAMES, VENDORS } from "@site/src/lib/endpoints/model";
 import {
-  ALL_ENDPOINTS,
   endpointChains,
-  type EndpointFilter,
   type EndpointRow,
   endpointRows,
   filterEndpointRows,
-  formatEndpointFilter,
-  parseEndpointFilter,
 } from "@site/src/lib/endpoints/view";
 import { chainAnchor, type ChainsData, protocolLabel } from "@site/src/lib/protocol/model";
 import { TABLE_ROLE } from "@site/src/lib/protocol/table-roles";
-import { NETWORK_CHOICES } from "@site/src/lib/protocol/filter";
-import FilterBar, { FilterList, NoneLeft } from "@site/src/ui/FilterBar";
-import { useQueryFilter } from "@site/src/forms/useQueryFilter";
+import FilterForm from "@site/src/forms/FilterForm";
+import { useForm } from "@site/src/forms/useForm";
+import { NoneLeft } from "@site/src/ui/FilterBar";
 import TableHead from "@site/src/ui/TableHead";
+import { ENDPOINT_FIELDS } from "../chain-fields";
 import styles from "./styles.module.css";
 import { ChainHead, Notes, SubgraphLinks } from "./Subgraph";
 
@@ -44,62 +41,32 @@ export default function EndpointExplorer({
     [protocol, chains],
   );
   const [key, setKey] = useState("");
-  const { filter, problems, setFilter } = useQueryFilter<EndpointFilter>(
-    parseEndpointFilter,
-    formatEndpointFilter,
-  );
-  const shown = filterEndpointRows(rows, filter);
-  const active = formatEndpointFilter(filter, "") !== "";
+  const form = useForm(ENDPOINT_FIELDS);
+  const shown = filterEndpointRows(rows, form.texts);
   const vendors = VENDORS.filter((vendor) =>
     rows.some(({ subgraph, envio }) => (vendor === "envio" ? envio : subgraph) !== undefined),
   );
   const label = protocolLabel(protocol);
   const usableKey = apiKeyProblem(key) === undefined ? key.trim() : "";
   return (
-    <div className={styles.explorer}>
-      <FilterBar
+    <div className="sd-block">
+      <FilterForm
+        form={form}
+        lists={vendors.length > 1 ? ["network", "vendor"] : ["network"]}
         label={`Filter the ${label} endpoints`}
-        search={{
-          label: "Chain, chain id or subgraph",
-          text: filter.text,
-          onText: (text) => setFilter({ ...filter, text }),
-        }}
-        onClear={() => setFilter(ALL_ENDPOINTS)}
+        search={{ name: "text", label: "Chain, chain id or subgraph" }}
         status={
-          active
+          shown.length < rows.length
             ? `${shown.length} of ${rows.length} chains`
             : `${rows.length} chains with ${label}`
         }
-        problems={problems}
-      >
-        <FilterList
-          label="Network"
-          value={filter.network}
-          choices={NETWORK_CHOICES}
-          onValue={(network) => setFilter({ ...filter, network })}
-        />
-        {vendors.length > 1 && (
-          <FilterList
-            label="Vendor"
-            value={filter.vendor}
-            choices={[
-              { value: "", label: "All vendors" },
-              ...vendors.map((vendor) => ({ value: vendor, label: VENDOR_NAMES[vendor] })),
-            ]}
-            onValue={(vendor) => setFilter({ ...filter, vendor })}
-          />
-        )}
-      </FilterBar>
+      />
       <KeyField value={key} onValue={setKey} />
       {shown.length === 0 ? (
         <NoneLeft noun="endpoint" />
       ) : (
-        <div className={styles.container}>
-          <table
-            {...TABLE_ROLE.table}
-            className={styles.table}
-            aria-label={`Endpoints of ${label} by chain`}
-          >
+        <div className="sd-table">
+          <table {...TABLE_ROLE.table} aria-label={`Endpoints of ${label} by chain`}>
             <TableHead
               columns={["Chain", "Releases", "The Graph", ...(vendors.length > 1 ? ["Envio"] : [])]}
             />
@@ -116,7 +83,7 @@ export default function EndpointExplorer({
           </table>
         </div>
       )}
-      <p className={styles.date}>
+      <p className="sd-note">
         Listed on {ENDPOINTS_AS_OF} by the indexers&apos; own sources. This site has called none of
         them.
       </p>
@@ -149,7 +116,7 @@ function KeyField({
       />
       <p
         id={`${id}-hint`}
-        className={styles.hint}
+        className={problem === undefined ? "sd-note" : "sd-problem"}
         role={problem === undefined ? undefined : "alert"}
       >
         {problem ?? (
@@ -186,7 +153,7 @@ function ChainRow({ row, apiKey, withEnvio }: ChainRowProps): ReactElement {
       </td>
       <td {...TABLE_ROLE.cell} data-label="The Graph">
         {subgraph === undefined ? (
-          <span className={styles.none}>no subgraph</span>
+          <span className="sd-aside">no subgraph</span>
         ) : (
           <>
             <code className={styles.name}>{subgraph.name}</code>
@@ -197,7 +164,7 @@ function ChainRow({ row, apiKey, withEnvio }: ChainRowProps): ReactElement {
       </td>
       {withEnvio && (
         <td {...TABLE_ROLE.cell} data-label="Envio">
-          {envio === undefined ? <span className={styles.none}>no</span> : "yes"}
+          {envio === undefined ? <span className="sd-aside">no</span> : "yes"}
         </td>
       )}
     </tr>

@@ -3,6 +3,7 @@ import type { ReactElement } from "react";
 
 import { ALL_CLASSES, type FactClass, HAND_SOURCES } from "@site/data/checks";
 import { CHECKS_PATH, labelOf, type PageChecks } from "@site/src/lib/page-provenance/model";
+import { plural } from "@site/src/lib/text/plural";
 
 import styles from "./styles.module.css";
 
@@ -30,7 +31,7 @@ function Section({
     <section>
       <h2 id={fact.id}>{fact.title}</h2>
       <p>
-        {fact.facts} On {pages} {pages === 1 ? "page" : "pages"}.
+        {fact.facts} On {plural(pages, "page")}.
       </p>
       <p>
         <strong>Source:</strong> {fact.source}

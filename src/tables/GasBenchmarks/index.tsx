@@ -45,7 +45,7 @@ export default function GasBenchmarks({ sets }: GasBenchmarksProps): ReactElemen
   const set = sets.find(({ id }) => id === texts.set) ?? sets[0];
   const chosen = set.tables.filter(({ id }) => texts.table === ALL || id === texts.table);
   return (
-    <div className={styles.benchmarks}>
+    <div className="sd-block">
       <FilterBar label="Choose the gas figures" status={describe(chosen)} problems={form.ignored}>
         <FilterChips
           label="Measurements"
@@ -82,7 +82,7 @@ function Source({ set }: { readonly set: GasDataSet }): ReactElement {
   const { repository, revision, path, url, date } = set.source;
   const place = [repository, path].filter((part) => part !== undefined).join(": ");
   return (
-    <div className={styles.source}>
+    <div className="sd-callout">
       {repository !== undefined && (
         <p>
           Source: {url === undefined ? place : <Link href={url}>{place}</Link>}, revision{" "}
@@ -138,7 +138,7 @@ function Figures({ table, set, isShown }: FiguresProps): ReactElement {
   const configured = table.rows.some(([, configuration]) => configuration !== "");
   return (
     <div className={styles.table}>
-      <p className={styles.title}>
+      <p className="sd-title">
         {table.label}: <code>{table.contract}</code>
       </p>
       {isShown && (

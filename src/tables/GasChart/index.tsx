@@ -12,7 +12,8 @@ interface GasChartProps {
   readonly groups: readonly GasBarGroup[];
 }
 
-const SERIES = [styles.series1, styles.series2, styles.series3, styles.series4];
+/** Colors of the bars of a group, from the first on. */
+const COLORS = 4;
 
 /**
  * Gas figures as bars on one scale that starts at 0. Name and figure of every bar are text, so the
@@ -22,7 +23,7 @@ export default function GasChart({ title, summary, groups }: GasChartProps): Rea
   const id = useId();
   const highest = Math.max(1, ...groups.flatMap(({ bars }) => bars.map(({ gas }) => gas)));
   return (
-    <figure className={styles.chart} aria-labelledby={`${id}-title`}>
+    <figure className="sd-panel margin-horiz--none" aria-labelledby={`${id}-title`}>
       <figcaption>
         <span className={styles.title} id={`${id}-title`}>
           {title}
@@ -41,7 +42,7 @@ export default function GasChart({ title, summary, groups }: GasChartProps): Rea
                 <span className={styles.gas}>{formatAmount(BigInt(gas), 0)} gas</span>
                 <svg className={styles.track} aria-hidden="true" focusable="false">
                   <rect
-                    className={SERIES[index % SERIES.length]}
+                    style={{ fill: `var(--sd-series-${(index % COLORS) + 1})` }}
                     width={`${((gas / highest) * 100).toFixed(2)}%`}
                     height="100%"
                     rx="2"

@@ -1,18 +1,12 @@
 import Link from "@docusaurus/Link";
 import type { ReactElement } from "react";
 
-import {
-  type Goal,
-  GOAL_PRODUCTS,
-  GOAL_SKILLS,
-  GOALS,
-  type GoalSkill,
-} from "../../../data/guide-goals";
+import { type Goal, GOAL_PRODUCTS, GOALS, type GoalSkill } from "../../../data/guide-goals";
 import { type FormValues, optionField, textField } from "@site/src/forms";
+import FilterForm from "@site/src/forms/FilterForm";
 import { useForm } from "@site/src/forms/useForm";
 import { PRODUCTS } from "@site/src/lib/products";
 import { MAX_SEARCH_LENGTH } from "@site/src/lib/query";
-import FilterBar, { EVERY, FilterChips } from "@site/src/ui/FilterBar";
 import ResultTable from "@site/src/ui/ResultTable";
 
 const SKILL_LABELS: Record<GoalSkill, string> = {
@@ -24,45 +18,33 @@ const SKILL_LABELS: Record<GoalSkill, string> = {
 };
 
 const FIELDS = {
-  text: textField("tgq", "Search", "", (text: string) => text, { limit: MAX_SEARCH_LENGTH }),
-  product: optionField("tgp", "Product", "", GOAL_PRODUCTS),
-  skill: optionField("tgs", "Skill", "", GOAL_SKILLS),
+  text: textField("tgq", "Search", "", String, { limit: MAX_SEARCH_LENGTH }),
+  product: optionField(
+    "tgp",
+    "Product",
+    "",
+    GOAL_PRODUCTS.map((value) => ({ value, label: PRODUCTS[value] })),
+  ),
+  skill: optionField("tgs", "I use", "", SKILL_LABELS),
 } as const;
 
 /** Finds the page for a goal, by product, by what the reader can do, and by words. */
 export default function GuideFinder(): ReactElement {
   const form = useForm(FIELDS);
-  const { texts, change } = form;
-  const goals = filterGoals(texts);
+  const goals = filterGoals(form.texts);
   return (
     <>
-      <FilterBar
+      <FilterForm
+        form={form}
         label="Find a guide"
-        search={{
-          label: "Words of your goal",
-          text: texts.text,
-          onText: (text) => change({ text }),
-        }}
+        search={{ name: "text", label: "Words of your goal" }}
+        chips={["product", "skill"]}
         status={
           goals.length === 0
             ? "No guide fits. Try fewer words, or all products."
             : `${goals.length} of ${GOALS.length} goals`
         }
-        problems={form.ignored}
-      >
-        <FilterChips
-          label="Product"
-          value={texts.product}
-          choices={[EVERY, ...GOAL_PRODUCTS.map((value) => ({ value, label: PRODUCTS[value] }))]}
-          onValue={(product) => change({ product })}
-        />
-        <FilterChips
-          label="I use"
-          value={texts.skill}
-          choices={[EVERY, ...GOAL_SKILLS.map((value) => ({ value, label: SKILL_LABELS[value] }))]}
-          onValue={(skill) => change({ skill })}
-        />
-      </FilterBar>
+      />
       <ResultTable
         caption="Goals and their guides"
         columns={["I want to", "Guide", "Product", "With"]}

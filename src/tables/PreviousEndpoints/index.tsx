@@ -27,13 +27,9 @@ export default function PreviousEndpoints({
     endpointChains(ENDPOINTS, chains, CHAINS_OUTSIDE_PACKAGE),
   );
   return (
-    <div className={styles.explorer}>
-      <div className={styles.container}>
-        <table
-          {...TABLE_ROLE.table}
-          className={styles.table}
-          aria-label={`Past subgraphs of ${protocolLabel(protocol)}`}
-        >
+    <div className="sd-block">
+      <div className="sd-table">
+        <table {...TABLE_ROLE.table} aria-label={`Past subgraphs of ${protocolLabel(protocol)}`}>
           <TableHead columns={["Chain", "Past subgraph", "Replaced by"]} />
           <tbody {...TABLE_ROLE.rowgroup}>
             {rows.map((row) => (
@@ -42,7 +38,7 @@ export default function PreviousEndpoints({
           </tbody>
         </table>
       </div>
-      <p className={styles.date}>
+      <p className="sd-note">
         {rows.length} past subgraphs, as listed on {LAST_SEEN}. None was called: a past one may
         still answer, with the data that it had.
       </p>
@@ -56,13 +52,13 @@ function ReplacementRow({ row: { chain, previous, current } }: { row: Replacemen
       <ChainHead chain={chain} />
       <td {...TABLE_ROLE.cell} data-label="Past subgraph">
         <code className={styles.name}>{previous.name}</code>{" "}
-        <span className={`${styles.badge} ${styles.deprecated}`}>{previous.status}</span>
+        <span className={`sd-badge ${styles.deprecated}`}>{previous.status}</span>
         <SubgraphLinks subgraph={previous} />
         <Notes notes={previous.notes} />
       </td>
       <td {...TABLE_ROLE.cell} data-label="Replaced by">
         {current === undefined ? (
-          <span className={styles.none}>nothing: no vendor indexes the chain</span>
+          <span className="sd-aside">nothing: no vendor indexes the chain</span>
         ) : (
           <>
             <Link to={`/api/${current.protocol}/endpoints#${chainAnchor(chain.slug)}`}>

@@ -8,7 +8,6 @@ import { FINDER_KEY, LONGEST_IN_ADDRESS } from "@site/src/lib/finder/place";
 import Button from "@site/src/ui/Button";
 import type { Found } from "./look-up";
 import Matches from "./Matches";
-import styles from "./styles.module.css";
 
 const EXAMPLE = "LK2-137-42";
 
@@ -63,17 +62,17 @@ export default function Finder({ find = findInData }: FinderProps): ReactElement
         />
       </Fields>
       {computed.state === "failed" && (
-        <p className={styles.note} role="alert">
+        <p className="sd-say" role="alert">
           The data of the releases did not load. Check your connection and change the text to try
           again.
         </p>
       )}
-      {computed.state === "loading" && <p className={styles.note}>Loading the releases…</p>}
+      {computed.state === "loading" && <p className="sd-say">Loading the releases…</p>}
       {found?.isAnswer === true && (
         <>
           <Answer>{found.summary}</Answer>
           {found.answer.notes.map((note) => (
-            <p key={note} className={styles.note}>
+            <p key={note} className="sd-say">
               {note}
             </p>
           ))}

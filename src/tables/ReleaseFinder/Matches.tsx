@@ -31,7 +31,7 @@ export default function Matches({ matches }: { readonly matches: readonly Match[
           <li key={release.ref}>
             {group.map((match, index) => (
               <Fragment key={index}>
-                <p className={styles.name}>
+                <p className="margin--none">
                   <strong>{release.label}</strong>: <Contract match={match} />
                 </p>
                 <Places places={match.places} />
@@ -70,7 +70,7 @@ function Places({ places }: { readonly places: readonly Place[] }): ReactElement
         <li key={place.chain.id}>
           {place.chain.name} ({place.chain.id}):{" "}
           <Link href={place.explorerUrl}>
-            <code className={styles.address}>{place.address}</code>
+            <code className="sd-break">{place.address}</code>
           </Link>{" "}
           <CopyButton text={place.address} label={`Copy the address on ${place.chain.name}`} />
           {place.isUnconfirmed && " Not confirmed."}

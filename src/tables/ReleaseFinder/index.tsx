@@ -6,7 +6,6 @@ import { FINDER_ID } from "@site/src/lib/finder/place";
 import type { ReleaseNames } from "@site/src/lib/finder";
 import Finder, { type FinderProps } from "./Finder";
 import Names from "./Names";
-import styles from "./styles.module.css";
 
 interface ReleaseFinderProps extends FinderProps {
   readonly names?: readonly ReleaseNames[];
@@ -29,7 +28,7 @@ export default function ReleaseFinder({
         <p>The finder needs JavaScript. Without it, look the release up in the table.</p>
       </noscript>
       <Finder {...finder} />
-      <details className={styles.table}>
+      <details className="margin-top--md">
         <summary>Prefixes, contract names and months in a table</summary>
         <Names names={names} />
       </details>

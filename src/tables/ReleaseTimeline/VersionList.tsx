@@ -18,7 +18,7 @@ interface VersionListProps {
 export default function VersionList({ history, protocol }: VersionListProps): ReactElement {
   const guided = guidedReleases(history);
   return (
-    <ol className={styles.versions}>
+    <ol className="clean-list">
       {history.releases
         .filter((release) => release.protocol === protocol)
         .map((release) => (
@@ -37,7 +37,7 @@ function VersionEntry({ release, guided }: VersionEntryProps): ReactElement {
   return (
     <li className={styles.version}>
       <div className={styles.release}>
-        <span className={styles.name}>
+        <span className="text--semibold">
           <Link to={release.path}>{release.label}</Link>
         </span>
         <ReleaseBadges release={release} guided={guided} />
@@ -59,7 +59,7 @@ function VersionEntry({ release, guided }: VersionEntryProps): ReactElement {
         )}
       </dl>
       {release.highlights.length > 0 && (
-        <ul className={styles.highlights}>
+        <ul className="margin--none">
           {release.highlights.map((highlight) => (
             <li key={highlight}>{highlight}</li>
           ))}

@@ -1,12 +1,12 @@
 import Link from "@docusaurus/Link";
 import { Fragment, type ReactElement } from "react";
 
-import { formatIsoDate } from "@site/src/lib/format/iso-dates";
 import {
   type ProtocolName,
   type TimelineData,
   type TimelineRelease,
 } from "@site/src/lib/protocol/model";
+import Timeline, { TimelineItem } from "@site/src/ui/Timeline";
 import styles from "./styles.module.css";
 import { groupByMonth, guidedReleases } from "./timeline";
 
@@ -23,26 +23,23 @@ export default function ReleaseTimeline({ history, protocol }: ReleaseTimelinePr
   const months = groupByMonth(history, protocol);
   const guided = guidedReleases(history);
   return (
-    <div className={styles.timeline}>
-      <p className={styles.key}>
+    <div className="sd-block">
+      <p className="sd-aside">
         A code such as <code className={styles.alias}>LK</code> is the alias that ids and links use.{" "}
-        <span className={styles.badge}>with guides</span> marks the releases that have guides on
-        this site; <span className={styles.badge}>newest</span> marks the latest.
+        <span className="sd-badge">with guides</span> marks the releases that have guides on this
+        site; <span className="sd-badge">newest</span> marks the latest.
       </p>
-      <ol className={styles.months}>
+      <Timeline label="Releases by month">
         {months.map(({ month, releases }) => (
-          <li key={month} className={styles.month}>
-            <time dateTime={month} className={styles.date}>
-              {formatIsoDate(month)}
-            </time>
-            <ul className={styles.releases}>
+          <TimelineItem key={month} date={month}>
+            <ul className="clean-list margin--none">
               {releases.map((release) => (
                 <Release key={release.ref} release={release} guided={guided.has(release.ref)} />
               ))}
             </ul>
-          </li>
+          </TimelineItem>
         ))}
-      </ol>
+      </Timeline>
     </div>
   );
 }
@@ -55,8 +52,8 @@ interface ReleaseProps {
 
 function Release({ release, guided }: ReleaseProps): ReactElement {
   return (
-    <li className={styles.release} data-guided={guided || undefined}>
-      <span className={styles.name}>
+    <li className={styles.release}>
+      <span className="text--semibold">
         <Link to={release.path}>{release.label}</Link>
       </span>
       <ReleaseBadges release={release} guided={guided} />
@@ -76,10 +73,10 @@ export function ReleaseBadges({ release, guided }: ReleaseProps): ReactElement {
           <code className={styles.alias}>{alias}</code>{" "}
         </Fragment>
       ))}
-      {guided && <span className={styles.badge}>with guides</span>}{" "}
-      {release.isLatest && <span className={styles.badge}>newest</span>}{" "}
+      {guided && <span className="sd-badge">with guides</span>}{" "}
+      {release.isLatest && <span className="sd-badge">newest</span>}{" "}
       {release.marketingName !== undefined && (
-        <span className={styles.aside}>announced as {release.marketingName}</span>
+        <span className="sd-aside">announced as {release.marketingName}</span>
       )}
     </>
   );

@@ -1,11 +1,11 @@
 import useIsBrowser from "@docusaurus/useIsBrowser";
 import { type ReactElement, type ReactNode, useEffect, useMemo, useRef, useState } from "react";
 
+import FilterForm from "@site/src/forms/FilterForm";
 import { useForm } from "@site/src/forms/useForm";
 import { optionField, textField } from "@site/src/forms/words";
 import { MAX_SEARCH_LENGTH } from "@site/src/lib/query";
 import { fragmentOf } from "@site/src/lib/routes/fragment";
-import FilterBar, { EVERY, FilterChips } from "@site/src/ui/FilterBar";
 import { applyFilter, type Count, type Question, readTopics, type Topic } from "./sections";
 
 interface SectionFilterProps {
@@ -72,19 +72,13 @@ export default function SectionFilter(props: SectionFilterProps): ReactElement {
 
   return (
     <>
-      <FilterBar
+      <FilterForm
+        form={form}
         label={label}
-        search={{ label: search.label, text, onText: (next) => form.change({ text: next }) }}
+        search={{ name: "text", label: search.label }}
+        chips={["chosen"]}
         status={count !== undefined && active ? describe(count, noun, choice.label) : ""}
-        problems={form.ignored}
-      >
-        <FilterChips
-          label={choice.label}
-          value={chosen}
-          choices={[EVERY, ...choice.choices]}
-          onValue={(next) => form.change({ chosen: next })}
-        />
-      </FilterBar>
+      />
       {links}
       <div ref={sections}>{children}</div>
     </>

@@ -14,7 +14,7 @@ export default function VideoIndex(): ReactElement {
       {VIDEO_AREAS.map((area) => {
         const videos = VIDEOS.filter((video) => video.area === area);
         return (
-          <section key={area} className={styles.card} aria-label={area}>
+          <section key={area} className="sd-panel margin-vert--none" aria-label={area}>
             <p className={styles.title}>
               {area} <span>({videos.length})</span>
             </p>

@@ -15,7 +15,7 @@ import {
 } from "../../../data/videos";
 import { optionField } from "@site/src/forms";
 import { useForm } from "@site/src/forms/useForm";
-import FilterBar, { EVERY, FilterChips } from "@site/src/ui/FilterBar";
+import FilterForm from "@site/src/forms/FilterForm";
 import Button from "@site/src/ui/Button";
 import styles from "./styles.module.css";
 
@@ -31,22 +31,16 @@ interface VideoListProps {
 /** All recordings by task: what they show in steps, a link, and a player on demand. */
 export default function VideoList({ children }: VideoListProps): ReactElement {
   const form = useForm(FIELDS);
-  const { texts, change } = form;
-  const shown = VIDEOS.filter(({ area }) => texts.area === "" || texts.area === area);
+  const { area: chosen } = form.texts;
+  const shown = VIDEOS.filter(({ area }) => chosen === "" || chosen === area);
   return (
     <>
-      <FilterBar
+      <FilterForm
+        form={form}
         label="Filter the videos"
+        chips={["area"]}
         status={`${shown.length} of ${VIDEOS.length} videos`}
-        problems={form.ignored}
-      >
-        <FilterChips
-          label="Area"
-          value={texts.area}
-          choices={[EVERY, ...VIDEO_AREAS.map((area) => ({ value: area, label: area }))]}
-          onValue={(area) => change({ area })}
-        />
-      </FilterBar>
+      />
       {VIDEO_TASKS.map((task) => (
         <Task
           key={task}
@@ -131,7 +125,7 @@ function Player({ video }: { readonly video: Video }): ReactElement {
       aria-label={`${PLAY}, ${WHAT_LOADS}: ${video.title}`}
       onClick={() => setOpen(true)}
     >
-      {PLAY} <span>{WHAT_LOADS}</span>
+      {PLAY} <span className="sd-fine">{WHAT_LOADS}</span>
     </Button>
   );
 }

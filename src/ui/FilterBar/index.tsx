@@ -36,7 +36,7 @@ export default function FilterBar(props: FilterBarProps): ReactElement {
       <div role="search" aria-label={label} className={styles.controls}>
         {search && (
           <label className={styles.search}>
-            <span>{search.label}</span>
+            <span className={staysInView ? "sd-visually-hidden" : undefined}>{search.label}</span>
             <input
               type="search"
               value={search.text}

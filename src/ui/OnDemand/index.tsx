@@ -1,7 +1,6 @@
 import { type ComponentType, type ReactElement, type ReactNode, useState } from "react";
 
 import Button from "../Button";
-import styles from "./styles.module.css";
 
 interface OnDemandProps {
   /** What the button says, for example "Open the decoder". */
@@ -26,7 +25,7 @@ export default function OnDemand({ label, load, children }: OnDemandProps): Reac
 
   if (Tool !== undefined && typeof Tool !== "string") return <Tool />;
   return (
-    <div className={styles.onDemand} data-extract-tool={label}>
+    <div className="sd-panel" data-extract-tool={label}>
       {children}
       <Button
         look={children === undefined ? "plain" : "primary"}
@@ -36,7 +35,7 @@ export default function OnDemand({ label, load, children }: OnDemandProps): Reac
         {Tool === "loading" ? "Loading…" : label}
       </Button>
       {Tool === "failed" && (
-        <p className={styles.problem} role="alert">
+        <p className="sd-problem" role="alert">
           It could not be loaded. Check your connection and try again.
         </p>
       )}

@@ -13,8 +13,8 @@ interface PanelProps extends Omit<ComponentPropsWithRef<"section">, "title"> {
 export default function Panel({ title, intro, children, ...rest }: PanelProps): ReactElement {
   const id = useId();
   return (
-    <section className={styles.panel} aria-labelledby={id} {...rest}>
-      <p className={styles.title} id={id}>
+    <section className="sd-panel" aria-labelledby={id} {...rest}>
+      <p className="sd-title" id={id}>
         {title}
       </p>
       {intro !== undefined && <p className={styles.intro}>{intro}</p>}
@@ -27,7 +27,7 @@ export default function Panel({ title, intro, children, ...rest }: PanelProps): 
 export function Ignored({ problems }: { readonly problems: readonly string[] }): ReactNode {
   return (
     problems.length > 0 && (
-      <div className={styles.ignored} role="alert">
+      <div className="sd-callout sd-caution" role="alert">
         {problems.map((problem) => (
           <p key={problem}>{problem}</p>
         ))}

@@ -9,6 +9,7 @@ import {
   type PlotInterpolation,
   type PlotPoint,
   simplify,
+  spread,
 } from "@site/src/lib/plot";
 import ResultTable from "../ResultTable";
 import styles from "./styles.module.css";
@@ -18,6 +19,12 @@ export interface PlotTick {
   readonly value: number;
   readonly label: string;
 }
+
+/** Marks of an axis of shares from 0% to 100%. */
+export const SHARE_TICKS: readonly PlotTick[] = spread([0, 1], 5).map((value) => ({
+  value,
+  label: `${value * 100}%`,
+}));
 
 /** One axis. Without marks of its own it gets round numbers. */
 export interface PlotAxis {

@@ -14,7 +14,7 @@ export default defineContract({
       group: "Claim types",
       solidity: "enum ClaimType { DEFAULT, ATTEST, EXECUTE }",
       summary:
-        "Which claim functions a campaign accepts. It is fixed at creation and stands outside of any library.",
+        "Which claim functions a campaign accepts. It is fixed at creation, and declared outside any library.",
       members: [
         {
           name: "DEFAULT",

@@ -33,7 +33,7 @@ export default defineContract({
           name: "selector",
           text: "Selector of the function that claims call. It is not checked.",
         },
-        { name: "target", text: "Contract that claims call. It has code." },
+        { name: "target", text: "Contract that claims call. It must have code." },
         token,
       ],
     },

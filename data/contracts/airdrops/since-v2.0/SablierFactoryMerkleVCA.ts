@@ -13,7 +13,7 @@ export default defineContract({
   errors: ["@/Errors"],
   records: factoryRecords({
     type: "VCA",
-    summary: "Creates a campaign whose claims pay more, the later they are made.",
+    summary: "Creates a campaign whose claims pay more the later they are made.",
     after: [
       {
         text: "The aggregate amount is above 0.",

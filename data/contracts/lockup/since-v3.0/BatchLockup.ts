@@ -10,7 +10,7 @@ const head: readonly ValueDoc[] = [
     text: "Deposit of this stream. The caller pays the sum over all elements.",
   },
   { name: "cancelable", text: "Whether the sender may cancel." },
-  { name: "transferable", text: "Whether the NFT may change hands." },
+  { name: "transferable", text: "Whether the NFT can be transferred." },
 ];
 
 const shape: ValueDoc = { name: "shape", text: "Label for user interfaces, at most 32 bytes." };
@@ -75,7 +75,7 @@ export default defineContract({
       },
     ),
     element("CreateWithDurationsLT", "A tranched stream of a batch, with durations", [
-      { name: "tranchesWithDuration", text: "Tranches with their distances; at least one." },
+      { name: "tranchesWithDuration", text: "Tranches with the time between them; at least one." },
     ]),
     element("CreateWithTimestampsLD", "A dynamic stream of a batch, with timestamps", [
       startTime,

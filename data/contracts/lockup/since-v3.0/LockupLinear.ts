@@ -35,7 +35,7 @@ export default defineContract({
         },
       ],
       notes: [
-        "Their sum may reach the deposit. The rest of the deposit streams from the cliff, or without one from the start, to the end.",
+        "Their sum may equal the deposit. The rest streams from the cliff to the end, or from the start when there is no cliff.",
       ],
     },
   ],

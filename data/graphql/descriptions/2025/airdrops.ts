@@ -125,7 +125,7 @@ export const AIRDROPS: ProtocolDescription = {
               text: "Whether the streams are created cancelable; false for an instant campaign.",
             },
             streamTransferable: {
-              text: "Whether the streams can change hands; false for an instant campaign.",
+              text: "Whether the stream NFTs can be transferred; false for an instant campaign.",
             },
             streamShape: { text: "Name of the streams' shape. Empty text before v1.3." },
             streamTotalDuration: {

@@ -17,15 +17,14 @@ import {
   type PreFlight,
   UNUSED,
 } from "./build";
-import styles from "./styles.module.css";
 
 /** At most four lines fit one plot. */
 const PLOTTED = 4;
 
-const VERDICTS: Readonly<Record<PreFlight["verdict"], string>> = {
-  fine: "fine",
-  look: "look twice",
-  stop: "stop",
+const VERDICTS: Readonly<Record<PreFlight["verdict"], ReactElement>> = {
+  fine: <span className="text--success">fine</span>,
+  look: <span className="text--warning">look twice</span>,
+  stop: <strong className="text--danger">stop</strong>,
 };
 
 /** From a list and a schedule to the arguments of the factory, with the checks that it does not make. */
@@ -84,13 +83,7 @@ function Campaign({ built }: { readonly built: Built }): ReactElement {
         isKept
         caption="Checks before you create it"
         columns={["Check", "Verdict", "Why"]}
-        rows={checks.map(({ name, verdict, text }) => [
-          name,
-          <span key="verdict" className={styles[verdict]}>
-            {VERDICTS[verdict]}
-          </span>,
-          text,
-        ])}
+        rows={checks.map(({ name, verdict, text }) => [name, VERDICTS[verdict], text])}
       />
       <Results
         items={[
@@ -98,7 +91,7 @@ function Campaign({ built }: { readonly built: Built }): ReactElement {
             term: "Merkle root",
             value: (
               <>
-                <code className={styles.hash}>{root}</code>
+                <code>{root}</code>
                 <CopyButton text={root} label="Copy the root" />
               </>
             ),
@@ -146,7 +139,7 @@ function Campaign({ built }: { readonly built: Built }): ReactElement {
           ])}
         />
       )}
-      <details className={styles.call}>
+      <details className="margin-top--md">
         <summary>
           Arguments of <code>{CREATE_FUNCTION[kind]}</code>
         </summary>

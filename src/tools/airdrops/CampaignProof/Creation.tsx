@@ -69,7 +69,7 @@ export default function Creation({ release, example }: CreationProps): ReactElem
       intro="Paste the data that the factory received. Nothing leaves your browser."
     >
       <FormFields form={form} legend="Creation of the campaign" />
-      <p className={styles.line}>
+      <p className="margin-top--md margin-bottom--none sd-break">
         <Button onClick={() => change({ data: example.data, creator: example.creator })}>
           Try an example
         </Button>
@@ -97,7 +97,7 @@ export default function Creation({ release, example }: CreationProps): ReactElem
         />
       )}
       {deployment !== undefined && (
-        <p className={styles.line} data-extract-keep="">
+        <p className="margin-top--md margin-bottom--none sd-break" data-extract-keep="">
           <code>FACTORY()</code> of the campaign must be{" "}
           {deployment.contracts.map(({ address: factory }) => (
             <span key={factory}>
@@ -131,7 +131,7 @@ function Decoded({ decoded, creator, command }: DecodedProps): ReactElement {
       </Answer>
       {encoded !== undefined && (
         <>
-          <p className={styles.line}>
+          <p className="margin-top--md margin-bottom--none sd-break">
             <strong>Constructor arguments</strong>{" "}
             <CopyButton text={encoded} label="Copy constructor arguments" />
           </p>
@@ -157,7 +157,7 @@ function Decoded({ decoded, creator, command }: DecodedProps): ReactElement {
         rows={decoded.parameters.map(({ path, type, value, meaning }) => [
           <code key="path">{path}</code>,
           <code key="type">{type}</code>,
-          <span key="value" className={styles.line}>
+          <span key="value" className="sd-break">
             {value}
           </span>,
           meaning ?? "",

@@ -106,7 +106,7 @@ interface WaitingProps {
 
 function Waiting({ of: { state }, loading, failed }: WaitingProps): ReactElement {
   const texts: Partial<Record<typeof state, string>> = { loading, failed };
-  return <p className={styles.waiting}>{texts[state] ?? "Correct the marked fields to go on."}</p>;
+  return <p className="sd-note">{texts[state] ?? "Correct the marked fields to go on."}</p>;
 }
 
 interface FoundProps {
@@ -204,7 +204,7 @@ function Check({ trace, root, index }: CheckProps): ReactElement {
         {checksum !== "" &&
           ` The recipient’s capital letters are no valid checksum; ${checksum} would be. The hash ignores the case.`}
       </Answer>
-      <details className={styles.steps}>
+      <details className="margin-top--md">
         <summary>All steps</summary>
         <ResultTable
           caption="Steps from the claim to the root"

@@ -7,7 +7,6 @@ import Form, { Answer, FormFields, NoAnswer } from "@site/src/forms/Form";
 import { useForm } from "@site/src/forms/useForm";
 import ResultTable from "@site/src/ui/ResultTable";
 import { CLAWBACK_FIELDS, type ClawbackResult, evaluate } from "./calculate";
-import styles from "./styles.module.css";
 
 const PHASES: Readonly<Record<ClawbackPhase, string>> = {
   "before-first-claim": "no claim yet",
@@ -58,7 +57,11 @@ function Window({ result }: { readonly result: ClawbackResult }): ReactElement {
 }
 
 function YesNo({ yes }: { readonly yes: boolean }): ReactElement {
-  return <span className={yes ? styles.yes : styles.no}>{yes ? "yes" : "no"}</span>;
+  return (
+    <span className={yes ? "text--success text--semibold" : "text--danger text--semibold"}>
+      {yes ? "yes" : "no"}
+    </span>
+  );
 }
 
 function describeNext(next: bigint | undefined, now: bigint, { phase }: ClawbackResult): string {

@@ -11,6 +11,7 @@ import {
 } from "@site/src/lib/csv";
 import { formatAmount, formatDateTime } from "@site/src/lib/format";
 import { Answer, type Result, Results } from "@site/src/forms/Form";
+import { plural } from "@site/src/lib/text/plural";
 import ResultTable from "@site/src/ui/ResultTable";
 
 interface ReportProps {
@@ -20,8 +21,6 @@ interface ReportProps {
 }
 
 const count = (value: number): string => value.toLocaleString("en-US");
-const plural = (value: number, noun: string): string =>
-  `${count(value)} ${noun}${value === 1 ? "" : "s"}`;
 
 /** What the checker found: a verdict, the figures, every problem with its row, the dates in UTC. */
 export default function Report({ report, template, decimals }: ReportProps): ReactElement {

@@ -130,7 +130,7 @@ function Expected({ template }: { readonly template: CsvTemplate }): ReactElemen
         {sample}
       </pre>
       {notes.map((note) => (
-        <p key={note} className={styles.note}>
+        <p key={note} className="sd-note">
           {note}
         </p>
       ))}
@@ -180,7 +180,7 @@ function Input({ source, problem, sample, onText, onFile }: InputProps): ReactEl
     >
       {!isFile && <label htmlFor={`${id}-text`}>Paste the file here, or drop it</label>}
       {isFile ? (
-        <p className={styles.loaded}>
+        <p className="margin--none sd-break">
           Loaded: <strong>{source.name}</strong>, {source.text.length.toLocaleString("en-US")}{" "}
           characters
         </p>
@@ -200,7 +200,7 @@ function Input({ source, problem, sample, onText, onFile }: InputProps): ReactEl
         />
       )}
       {problem !== undefined && (
-        <p className={styles.problem} id={`${id}-problem`} role="alert">
+        <p className="sd-problem" id={`${id}-problem`} role="alert">
           {problem}.
         </p>
       )}
@@ -242,14 +242,14 @@ function Outcome({ state, template, decimals }: OutcomeProps): ReactElement | nu
       return null;
     case "running":
       return (
-        <p className={styles.note}>
+        <p className="sd-note">
           <progress value={state.progress} max={1} aria-label="Share of the file that is checked" />{" "}
           {Math.floor(state.progress * 100)}% checked
         </p>
       );
     case "failed":
       return (
-        <p className={styles.problem} role="alert">
+        <p className="sd-problem" role="alert">
           The checker did not load. Check your connection and change the text to try again.
         </p>
       );

@@ -8,8 +8,6 @@ import Identifier from "@site/src/ui/Identifier";
 import ResultTable from "@site/src/ui/ResultTable";
 import Sparkline, { SparklineList } from "@site/src/ui/Sparkline";
 
-import styles from "./styles.module.css";
-
 const SHAPES_PAGE = "/concepts/lockup/stream-shapes";
 
 const OTHER_PAGES: Readonly<Record<string, string>> = {
@@ -48,17 +46,15 @@ function cellsOf(template: CsvTemplate, baseUrl: string): ReactNode[] {
   return [
     <>
       <Link to={pageOf(shape)}>{label}</Link>
-      <span className={styles.detail}>{by ?? product}</span>
-      {product === "lockup" && <Identifier className={styles.shape}>{shape}</Identifier>}
+      <span className="sd-fine">{by ?? product}</span>
+      {product === "lockup" && <Identifier className="sd-fine sd-break">{shape}</Identifier>}
     </>,
     curve === undefined ? (
       "no curve"
     ) : (
       <Sparkline curve={curve} label={`Amount over time of the shape ${label}`} />
     ),
-    <code key="columns" className={styles.columns}>
-      {columns.map((column) => column.name).join(", ")}
-    </code>,
+    <code key="columns">{columns.map((column) => column.name).join(", ")}</code>,
     releasesOf(template),
     <>
       <a
@@ -70,7 +66,7 @@ function cellsOf(template: CsvTemplate, baseUrl: string): ReactNode[] {
         CSV
       </a>
       {files.schema === undefined ? (
-        <span className={styles.detail}>no schema</span>
+        <span className="sd-fine">no schema</span>
       ) : (
         <>
           {" · "}
@@ -106,7 +102,7 @@ export function ShapeCurves({ data }: TemplatesProps): ReactElement {
             <Sparkline curve={curve} label={`Amount over time of the shape ${label}`} />
           )}
           <Link to={pageOf(shape)}>{label}</Link>
-          <Identifier className={styles.shape}>{shape}</Identifier>
+          <Identifier className="sd-fine sd-break">{shape}</Identifier>
         </li>
       ))}
     </SparklineList>

@@ -63,7 +63,7 @@ export default function CopyMenu({ request }: CopyMenuProps): ReactElement {
         </div>
       </details>
       {said !== "" && (
-        <span className={styles.said} aria-hidden="true">
+        <span className="sd-aside" aria-hidden="true">
           {said}
         </span>
       )}

@@ -311,7 +311,7 @@ export default function Editor({
         <Button onClick={onClose}>Close</Button>
       </div>
       {needsKey && target.problem !== undefined && key === "" && (
-        <p className={styles.note}>
+        <p className="sd-say">
           {target.problem} to run on {target.host}.
         </p>
       )}

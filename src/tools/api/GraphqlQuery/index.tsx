@@ -90,7 +90,7 @@ export default function GraphqlQuery(props: GraphqlQueryProps): ReactElement {
         </div>
       )}
       {Editor === "failed" && (
-        <p className={styles.problem} role="alert">
+        <p className="sd-problem" role="alert">
           The editor could not be loaded. Check your connection and try again.
         </p>
       )}

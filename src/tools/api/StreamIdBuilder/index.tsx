@@ -117,7 +117,7 @@ function Name({ term, parts, labels }: NameProps): ReactElement {
         <code>{term}</code> <CopyButton text={text} label={`Copy the ${term}`} />
       </dt>
       <dd>
-        <code className={styles.text}>
+        <code>
           {parts.map((part, index) => (
             <span key={labels[index]}>
               {index > 0 && "-"}

@@ -110,7 +110,7 @@ function Action({ settled, chainId, you, url, isKnown }: ActionProps): ReactElem
       {lacks.includes("address") ? (
         <p>{LACKS.address}</p>
       ) : (
-        <p className={styles.place}>
+        <p className="margin-top--md sd-break">
           On a block explorer, open <strong>Write Contract</strong> of <code>{call.to}</code>,
           choose the function, and enter:
         </p>
@@ -124,7 +124,7 @@ function Action({ settled, chainId, you, url, isKnown }: ActionProps): ReactElem
         }}
       />
       {lacks.length > 0 ? (
-        <p className={styles.trial}>
+        <p className="margin-top--sm">
           Calldata, commands and a file for Safe follow when every value is known.
         </p>
       ) : (
@@ -165,7 +165,7 @@ function Trial({
     }
   }
   return (
-    <div className={styles.trial}>
+    <div className="margin-top--sm">
       <Button onClick={() => void run()} disabled={trial.state === "asking"}>
         Try it on {url.host}, without sending
       </Button>

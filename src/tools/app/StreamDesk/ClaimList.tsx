@@ -285,7 +285,7 @@ function RootSentence({
 }): ReactElement {
   return (
     <p>
-      The root of the list is <code className={styles.hash}>{own}</code>.{" "}
+      The root of the list is <code>{own}</code>.{" "}
       {root === undefined && "Compare it with the root of the campaign: read it, or type it."}
       {root === own && "The campaign has the same root, so the proof holds."}
       {root !== undefined &&

@@ -5,7 +5,6 @@ import type { Figures } from "@site/src/lib/desk/conditions";
 import type { DeskFigure } from "@site/src/lib/desk/model";
 import { addressIn, word } from "@site/src/lib/desk/node";
 import { formatDateTime, toChecksum } from "@site/src/lib/format";
-import styles from "./styles.module.css";
 
 type Kind = "amount" | "wei" | "moment" | "address" | "price" | "hash";
 
@@ -52,7 +51,7 @@ const LATEST = 8_640_000_000_000n;
 function shown(figure: DeskFigure, kind: Kind, value: bigint): ReactNode {
   if (value === 0n && NEVER[figure] !== undefined) return NEVER[figure];
   if (kind === "address") return <code>{toChecksum(addressIn(value))}</code>;
-  if (kind === "hash") return <code className={styles.hash}>{`0x${word(value)}`}</code>;
+  if (kind === "hash") return <code>{`0x${word(value)}`}</code>;
   if (kind === "moment" && value <= LATEST) return formatDateTime(value);
   return `${value}`;
 }

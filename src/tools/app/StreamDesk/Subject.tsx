@@ -11,7 +11,6 @@ import CopyButton from "@site/src/ui/CopyButton";
 import Calls from "./Calls";
 import ReadingForm from "./ReadingForm";
 import State from "./State";
-import styles from "./styles.module.css";
 import Typed, { typedValue, useTyped } from "./Typed";
 import { useReading } from "./useReading";
 
@@ -34,7 +33,7 @@ export function Where({
   readonly place: Pick<Place, "chain" | "address" | "explorerUrl" | "isUnconfirmed">;
 }): ReactElement {
   return (
-    <p className={styles.place}>
+    <p className="margin-top--md sd-break">
       {name} on {chain.name}: <code>{address}</code>{" "}
       <CopyButton text={address} label="Copy the address of the contract" />{" "}
       <Link href={explorerUrl}>Open it on {chain.explorer.name}</Link>.

@@ -5,6 +5,7 @@ import chains from "@generated/protocol-data/default/chains.json";
 
 import { ENDPOINTS, ENDPOINTS_AS_OF } from "../../../../data/endpoints";
 import { problemOf, read } from "@site/src/forms";
+import { plural } from "@site/src/lib/text/plural";
 import { readAddress } from "@site/src/forms/addresses";
 import { Fields, TextInput } from "@site/src/forms/Form";
 import type { DeskRole } from "@site/src/lib/desk/model";
@@ -149,7 +150,8 @@ export default function WalletList({ onPick }: WalletProps): ReactElement {
         ))}
         {!isBusy && found !== undefined && found.problems.length === 0 && (
           <p>
-            {count(found.streams.length, "stream")} and {count(found.campaigns.length, "campaign")}
+            {plural(found.streams.length, "stream")} and{" "}
+            {plural(found.campaigns.length, "campaign")}
             {found.isMore ? ", and maybe more" : ""}.
           </p>
         )}
@@ -168,9 +170,6 @@ export default function WalletList({ onPick }: WalletProps): ReactElement {
     </>
   );
 }
-
-const count = (number: number, noun: string): string =>
-  `${number} ${noun}${number === 1 ? "" : "s"}`;
 
 function Lists({
   found: { wallet, streams, campaigns },

@@ -18,7 +18,6 @@ import Button from "@site/src/ui/Button";
 import type { CampaignProps } from "./Campaign";
 import type { Identified } from "./load";
 import type { SubjectProps } from "./Subject";
-import styles from "./styles.module.css";
 import Wallet, { loadWalletList } from "./Wallet";
 
 const EXAMPLE = "LK2-137-42";
@@ -153,9 +152,16 @@ export default function StreamDesk(): ReactElement {
           <Button look="link" onClick={() => form.change({ text: EXAMPLE })}>
             {EXAMPLE}
           </Button>
-          , a link into the app, or the address of a contract or a campaign with its chain.
+          <noscript>{EXAMPLE}</noscript>, a link into the app, or the address of a contract or a
+          campaign with its chain.
         </p>
       )}
+      <noscript>
+        <p>
+          The desk needs JavaScript. Without it, take the four steps below. The tables of this page
+          have the calls of every release.
+        </p>
+      </noscript>
       <Wallet
         onPick={(text, role, you) =>
           form.change({ text, number: "", contract: "", campaign: "", role, you })
@@ -172,12 +178,12 @@ export default function StreamDesk(): ReactElement {
           <Answer>{value.summary}</Answer>
           {unlisted?.chain === undefined ? (
             value.notes.map((note) => (
-              <p key={note} className={styles.note}>
+              <p key={note} className="margin-top--sm">
                 {note}
               </p>
             ))
           ) : (
-            <p className={styles.note}>
+            <p className="margin-top--sm">
               No release lists this address. The desk can settle a claim here if it is a campaign,
               which is a contract of its own.
               {unlisted.isMisspelled &&

@@ -6,7 +6,6 @@ import { type FormValues, problemsOf, read, textField } from "@site/src/forms";
 import Form, { Answer, FormFields } from "@site/src/forms/Form";
 import { useForm } from "@site/src/forms/useForm";
 import CopyButton from "@site/src/ui/CopyButton";
-import styles from "./styles.module.css";
 
 const FIELDS = {
   stream: textField("fs", "Stream", "LL2-11155111-3", frameUrl, {
@@ -31,11 +30,9 @@ export default function FrameBuilder(): ReactElement {
       <FormFields form={form} legend="Stream" />
       {stream.ok && (
         <Answer isKept>
-          The frame of <code className={styles.id}>{form.texts.stream.trim()}</code> is at{" "}
-          <Link href={stream.value} className={styles.url}>
-            {stream.value}
-          </Link>
-          . <CopyButton text={stream.value} label="Copy the link to the frame" />
+          The frame of <code>{form.texts.stream.trim()}</code> is at{" "}
+          <Link href={stream.value}>{stream.value}</Link>.{" "}
+          <CopyButton text={stream.value} label="Copy the link to the frame" />
         </Answer>
       )}
     </Form>

@@ -12,7 +12,6 @@ import Form, { Answer, FormFields } from "@site/src/forms/Form";
 import { useForm } from "@site/src/forms/useForm";
 import CopyButton from "@site/src/ui/CopyButton";
 import ResultTable from "@site/src/ui/ResultTable";
-import styles from "./styles.module.css";
 
 /** A link of the old scheme, shown at first. */
 const EXAMPLE = "https://app.sablier.com/stream/LK-137-21";
@@ -56,23 +55,16 @@ function Parsed({ text, parsed, data }: ParsedProps): ReactElement {
   return (
     <>
       <Answer isKept>
-        <code className={styles.id}>{text}</code>{" "}
-        {isOld ? "is written in the old scheme; today it is " : "leads to "}
-        <Link href={url} className={styles.url}>
-          {url}
-        </Link>
-        . <CopyButton text={url} label="Copy the current link" />
+        <code>{text}</code> {isOld ? "is written in the old scheme; today it is " : "leads to "}
+        <Link href={url}>{url}</Link>. <CopyButton text={url} label="Copy the current link" />
       </Answer>
       {alternatives.map((alternative) => (
-        <p key={alternative} className={styles.note}>
-          Or:{" "}
-          <Link href={alternative} className={styles.url}>
-            {alternative}
-          </Link>
+        <p key={alternative} className="sd-say">
+          Or: <Link href={alternative}>{alternative}</Link>
         </p>
       ))}
       {notes.map((note) => (
-        <p key={note} className={styles.note}>
+        <p key={note} className="sd-say">
           {note}.
         </p>
       ))}
@@ -91,7 +83,7 @@ function Contract({ parsed: { link }, data }: Omit<ParsedProps, "text">): ReactE
     const chain = data.chains.find(({ id }) => id === link.chainId);
     if (chain === undefined) return null;
     return (
-      <p className={styles.note}>
+      <p className="sd-say">
         Contract: <Link href={`${chain.explorer.url}/address/${link.address}`}>the campaign</Link>{" "}
         in {chain.explorer.name}.
       </p>
@@ -106,14 +98,14 @@ function Contract({ parsed: { link }, data }: Omit<ParsedProps, "text">): ReactE
   return (
     <>
       {contract !== undefined && explorerUrl !== undefined && (
-        <p className={styles.note}>
+        <p className="sd-say">
           Contract: <Link href={explorerUrl}>{address}</Link>, {contract.name} of{" "}
           <Link to={contract.path}>{contract.release}</Link>.
           {unconfirmed && " This address is not confirmed: check it before use."}
         </p>
       )}
       {Object.values(problems).map((problem) => (
-        <p key={problem} className={styles.warning}>
+        <p key={problem} className="sd-problem">
           {problem}.
         </p>
       ))}

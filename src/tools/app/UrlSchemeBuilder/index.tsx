@@ -21,7 +21,6 @@ import {
   FIRST_OF,
   viewsOf,
 } from "./build";
-import styles from "./styles.module.css";
 
 interface UrlSchemeBuilderProps {
   readonly data: AppContractsData;
@@ -83,12 +82,8 @@ function Outcome({ built }: { readonly built: BuiltLink }): ReactElement {
   return (
     <>
       <Answer isKept>
-        The link is{" "}
-        <Link href={url} className={styles.url}>
-          {url}
-        </Link>
-        . <CopyButton text={url} label="Copy the link" />
-        {wrong && <span className={styles.warning}>This link leads nowhere: see the fields.</span>}
+        The link is <Link href={url}>{url}</Link>. <CopyButton text={url} label="Copy the link" />
+        {wrong && <span className="text--danger"> This link leads nowhere: see the fields.</span>}
       </Answer>
       <div data-extract-keep="">
         <Results items={details(built)} />
@@ -108,7 +103,7 @@ function details({ id, indexerId, resolved }: BuiltLink): Result[] {
             term: "Id in indexers and the npm package",
             value: (
               <>
-                <code className={styles.id}>{indexerId}</code>{" "}
+                <code>{indexerId}</code>{" "}
                 <CopyButton text={indexerId} label="Copy the id for indexers" />
               </>
             ),

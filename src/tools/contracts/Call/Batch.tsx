@@ -36,7 +36,7 @@ export default function Batch({ form, settings }: BatchProps): ReactElement {
           : `One transaction makes ${batch.length === 1 ? "1 call" : `these ${batch.length} calls`}, or none of them.`}
       </Answer>
       {form.problems.calls !== undefined && (
-        <p className={styles.problem} role="alert">
+        <p className="text--danger" role="alert">
           {form.problems.calls}.
         </p>
       )}

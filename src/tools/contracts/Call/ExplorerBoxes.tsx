@@ -32,7 +32,7 @@ export default function ExplorerBoxes({
                 <code>{text === "" ? empty : text}</code>
                 {text !== "" && <CopyButton text={text} label={`Copy ${box.label}`} />}
               </span>
-              {note !== "" && <span className={styles.note}>{note}</span>}
+              {note !== "" && <span className="sd-fine">{note}</span>}
             </dd>
           </div>
         );

@@ -47,7 +47,7 @@ export default function Outputs(props: OutputsProps): ReactElement {
         {viemCode(call)}
       </CodeFence>
       {!isRead(call.item) && chainId !== undefined && (
-        <p className={styles.safe}>
+        <p className="sd-aside">
           <Button onClick={save}>Download for Safe</Button> A file for the Transaction Builder, with{" "}
           {calls.length === 1 ? "this call" : `these ${calls.length} calls`}.
         </p>

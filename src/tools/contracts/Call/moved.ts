@@ -2,6 +2,7 @@ import { calldata, type CallEntry, type CallValue } from "@site/src/lib/call";
 import { parseAmount } from "@site/src/lib/format/amounts";
 import { parseDateTime } from "@site/src/lib/format/dates";
 import { DAY } from "@site/src/lib/format/durations";
+import { read } from "@site/src/lib/text/read";
 import { type Conversion, MOVED_KEYS, type MovedKeys, upgradeOf } from "../../moved-keys";
 
 /** Makes a conversion for the functions that a builder offers. */
@@ -24,12 +25,8 @@ const ROW = [
 const ENDLESS = 100;
 
 function readable<Value>(text: string, parse: (text: string) => Value): Value | undefined {
-  try {
-    return text.length > ENDLESS ? undefined : parse(text);
-  } catch (error) {
-    if (error instanceof RangeError) return undefined;
-    throw error;
-  }
+  const result = text.length > ENDLESS ? undefined : read(() => parse(text));
+  return result?.ok === true ? result.value : undefined;
 }
 
 const seconds = (text: string): bigint | undefined => readable(text, parseDateTime);

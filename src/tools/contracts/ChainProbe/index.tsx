@@ -52,8 +52,8 @@ export default function ChainProbe(): ReactElement {
       {state.name === "done" && (
         <ul className={styles.findings} aria-label="Results">
           {state.findings.map(({ name, ok, detail }) => (
-            <li key={name} className={ok ? styles.ok : styles.bad}>
-              <strong>
+            <li key={name}>
+              <strong className={ok ? "text--success" : "text--danger"}>
                 {ok ? "Yes" : "No"}: {name}
               </strong>{" "}
               <span>({detail})</span>

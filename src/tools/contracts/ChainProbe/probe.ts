@@ -30,46 +30,44 @@ function quantity(value: unknown): bigint | undefined {
   return typeof value === "string" && /^0x[0-9a-fA-F]+$/.test(value) ? BigInt(value) : undefined;
 }
 
-async function checkCode(rpc: Rpc, name: string, address: string): Promise<Finding> {
+/** Makes a finding of what a request gives: an answer that fits or not, or what the node did. */
+async function check(
+  name: string,
+  ask: () => Promise<readonly [ok: boolean, detail: string]>,
+): Promise<Finding> {
   try {
+    const [ok, detail] = await ask();
+    return { name, ok, detail };
+  } catch (thrown) {
+    return { name, ok: false, detail: messageOf(thrown) };
+  }
+}
+
+const checkCode = (rpc: Rpc, name: string, address: string): Promise<Finding> =>
+  check(name, async () => {
     const code = await rpc("eth_getCode", [address, "latest"]);
     const bytes = typeof code === "string" ? Math.max(0, (code.length - 2) / 2) : 0;
-    return bytes === 0
-      ? { name, ok: false, detail: `there is no code at ${address}` }
-      : { name, ok: true, detail: `${bytes} bytes of code at ${address}` };
-  } catch (thrown) {
-    return { name, ok: false, detail: messageOf(thrown) };
-  }
-}
+    return [bytes > 0, `${bytes === 0 ? "there is no" : `${bytes} bytes of`} code at ${address}`];
+  });
 
-async function checkMulticall(rpc: Rpc, chainId: bigint): Promise<Finding> {
-  const name = "Multicall3 answers";
-  try {
+const checkMulticall = (rpc: Rpc, chainId: bigint): Promise<Finding> =>
+  check("Multicall3 answers", async () => {
     const call = { to: MULTICALL3, data: GET_CHAIN_ID };
     const answer = quantity(await rpc("eth_call", [call, "latest"]));
-    return answer === chainId
-      ? { name, ok: true, detail: `its chain id is ${chainId}` }
-      : { name, ok: false, detail: `its chain id is ${answer ?? "no number"}, not ${chainId}` };
-  } catch (thrown) {
-    return { name, ok: false, detail: messageOf(thrown) };
-  }
-}
+    if (answer === chainId) return [true, `its chain id is ${chainId}`];
+    return [false, `its chain id is ${answer ?? "no number"}, not ${chainId}`];
+  });
 
-async function checkPush0(rpc: Rpc): Promise<Finding> {
-  const name = "PUSH0 (Shanghai)";
-  try {
-    const answer = await rpc("eth_call", [{ data: PUSH0_PROGRAM }, "latest"]);
-    return answer === ONE
-      ? { name, ok: true, detail: "a program with the opcode ran" }
-      : { name, ok: false, detail: "a program with the opcode gave another result" };
-  } catch (thrown) {
-    return {
-      name,
-      ok: false,
-      detail: `a program with the opcode did not run: ${messageOf(thrown)}`,
-    };
-  }
-}
+const checkPush0 = (rpc: Rpc): Promise<Finding> =>
+  check("PUSH0 (Shanghai)", async () => {
+    const answer = await rpc("eth_call", [{ data: PUSH0_PROGRAM }, "latest"]).catch(
+      (thrown: unknown) => {
+        throw new Error(`a program with the opcode did not run: ${messageOf(thrown)}`);
+      },
+    );
+    const isOne = answer === ONE;
+    return [isOne, `a program with the opcode ${isOne ? "ran" : "gave another result"}`];
+  });
 
 /**
  * Asks an endpoint what Sablier's deployments need from a chain. It only reads.
@@ -79,16 +77,16 @@ async function checkPush0(rpc: Rpc): Promise<Finding> {
  */
 export async function probeChain(rpc: Rpc): Promise<readonly Finding[]> {
   let chainId: bigint | undefined;
-  try {
+  const first = await check("JSON-RPC", async () => {
     chainId = quantity(await rpc("eth_chainId", []));
-  } catch (thrown) {
-    return [{ name: "JSON-RPC", ok: false, detail: messageOf(thrown) }];
-  }
-  if (chainId === undefined) {
-    return [{ name: "JSON-RPC", ok: false, detail: "eth_chainId gave no number" }];
-  }
+    return [
+      chainId !== undefined,
+      chainId === undefined ? "eth_chainId gave no number" : `chain id ${chainId}`,
+    ];
+  });
+  if (chainId === undefined) return [first];
   return [
-    { name: "JSON-RPC", ok: true, detail: `chain id ${chainId}` },
+    first,
     ...(await Promise.all([
       checkCode(rpc, "CREATE2 factory", CREATE2_FACTORY),
       checkCode(rpc, "Multicall3", MULTICALL3),

@@ -99,7 +99,7 @@ function SymbolMatch({ match }: { readonly match: Match<SymbolInfo> }): ReactNod
         </p>
       )}
       {symbol.places.length > 0 && (
-        <p className={styles.hint}>
+        <p className="sd-note margin-bottom--sm">
           {token !== undefined && "Of Sablier’s own contracts, only these have it: "}
           {groupPlaces(symbol.places).map(({ contract, releases }, index) => (
             <span key={`${contract} ${releases[0] ?? ""}`}>
@@ -110,12 +110,14 @@ function SymbolMatch({ match }: { readonly match: Match<SymbolInfo> }): ReactNod
         </p>
       )}
       {args === undefined ? (
-        <p className={styles.hint}>Paste the whole data to see the arguments.</p>
+        <p className="sd-note margin-bottom--sm">Paste the whole data to see the arguments.</p>
       ) : (
         <Values values={args} units={symbol.units ?? []} />
       )}
       {rest > 0 && (
-        <p className={styles.hint}>{rest} more bytes follow, which the contract does not read.</p>
+        <p className="sd-note margin-bottom--sm">
+          {rest} more bytes follow, which the contract does not read.
+        </p>
       )}
       {symbol.about.length > 0 && (
         <ul className={styles.causes}>
@@ -165,7 +167,7 @@ function Values({ values, units }: ValuesProps): ReactNode {
         ))}
       </dl>
       {values.length > shown.length && (
-        <p className={styles.hint}>And {values.length - shown.length} more.</p>
+        <p className="sd-note margin-bottom--sm">And {values.length - shown.length} more.</p>
       )}
     </>
   );

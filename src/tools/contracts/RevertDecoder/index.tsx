@@ -4,7 +4,6 @@ import { Fields, TextInput } from "@site/src/forms/Form";
 import { useComputed } from "@site/src/forms/useComputed";
 import { messageOf } from "@site/src/lib/text/message-of";
 import Button from "@site/src/ui/Button";
-import styles from "./styles.module.css";
 
 /** What data is, or why it is none. */
 interface Reading {
@@ -37,7 +36,7 @@ export default function RevertDecoder(): ReactElement {
   const reading = useComputed(input.trim() === "" ? "" : input, NOTHING, readData);
   const { answer, problem } = reading.state === "ready" ? reading.value : {};
   return (
-    <div className={styles.decoder} data-extract-tool="Decoder of errors, calls and logs">
+    <div className="sd-panel" data-extract-tool="Decoder of errors, calls and logs">
       <Fields legend="Data to decode">
         <TextInput
           label="Data of an error, a call or a log"
@@ -67,16 +66,16 @@ export default function RevertDecoder(): ReactElement {
       </noscript>
       <div aria-live="polite">
         {reading.state === "loading" && (
-          <p className={styles.hint}>Loading the table of all releases…</p>
+          <p className="sd-note margin-bottom--sm">Loading the table of all releases…</p>
         )}
         {reading.state === "failed" && (
-          <p className={styles.problem}>
+          <p className="sd-problem">
             The table of all releases did not load. Check your connection and edit the input to try
             again, or look up the first four bytes of an error in the reference of its release.
           </p>
         )}
         {problem !== undefined && (
-          <p className={styles.hint}>Correct the data to see what it is.</p>
+          <p className="sd-note margin-bottom--sm">Correct the data to see what it is.</p>
         )}
         {answer}
       </div>

@@ -25,7 +25,6 @@ import {
 } from "./calculate";
 import { describeAction, describeRule, RELEASE_NAMES, ZERO_REASONS } from "./describe";
 import { formatNative as native, formatUsd, weiToUsd } from "./prices";
-import styles from "./styles.module.css";
 
 /** What most readers leave as it is. */
 const FOLDED = [
@@ -77,7 +76,7 @@ export default function FeeCalculator({ chains: { chains } }: FeeCalculatorProps
         <FormField form={form} name="chain" />
         <FormField form={form} name="price" caption={`Price of ${coin}, US$`} />
       </Fields>
-      <details className={styles.more}>
+      <details className="margin-top--md">
         <summary>
           More: client, day, minimum fee, gas{isWrong && " (with a field to correct)"}
         </summary>

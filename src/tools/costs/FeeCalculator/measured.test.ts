@@ -36,13 +36,13 @@ describe("evaluateCost", () => {
     const [page, query] = (cost && feePage(cost, texts))?.split("?") ?? [];
     expect(page).toBe("/concepts/fees");
     expect(parseTexts(FEE_FIELDS, query ?? "")).toMatchObject({
-      filter: {
+      texts: {
         action: "flow-withdraw-documented",
         gas: cost?.gas.toString(),
         gasPrice: "2",
         price: "3000",
       },
-      problems: [],
+      ignored: [],
     });
     const { cost: creation } = evaluateCost(TEXTS, CALLS);
     expect(creation && feePage(creation, TEXTS)).toBeUndefined();

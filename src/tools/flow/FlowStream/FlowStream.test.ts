@@ -276,7 +276,7 @@ describe("the month of the FAQ", () => {
   /** The lines of the table: when, owed, balance, withdrawable and uncovered, in tokens. */
   function lines(search: string): string[] {
     const { fields, upgrade, places, names, before, evaluate: evaluatePreset } = PRESETS.month;
-    const { scenario } = evaluatePreset(parseTexts(fields, upgrade?.(search) ?? "").filter);
+    const { scenario } = evaluatePreset(parseTexts(fields, upgrade?.(search) ?? "").texts);
     if (scenario === undefined) throw new Error("The address has a mistake");
     return entriesOf(runTimeline(scenario), names, before).map(({ at, what, reading }) =>
       [
@@ -306,7 +306,10 @@ describe("the month of the FAQ", () => {
       "2592000 | end of the time shown | 2,000 | 2,000 | 2,000 | 0",
     ]);
     const { fields, upgrade } = PRESETS.month;
-    const { filter, problems } = parseTexts(fields, upgrade?.("?fxs=20&q=other") ?? "");
+    const { texts: filter, ignored: problems } = parseTexts(
+      fields,
+      upgrade?.("?fxs=20&q=other") ?? "",
+    );
     expect([filter.now, problems]).toEqual(["432000", []]);
   });
 });

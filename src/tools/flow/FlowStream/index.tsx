@@ -120,7 +120,7 @@ function Simulator({ preset, show }: SimulatorProps): ReactElement {
         />
       )}
       {form.problems.actions !== undefined && (
-        <p className={styles.problem}>{form.problems.actions}.</p>
+        <p className="sd-problem">{form.problems.actions}.</p>
       )}
       {timeline === undefined || scenario === undefined || figures === undefined ? (
         <NoAnswer />
@@ -405,7 +405,7 @@ function CallButtons({ full, moment, note, onCall }: CallButtonsProps): ReactEle
           </Button>
         ))}
       </div>
-      <p className={styles.note} role="status">
+      <p className="sd-note margin-bottom--sm" role="status">
         {made !== undefined && note !== undefined && `${CALLS[made].button}: ${note}`}
         {full && ` The timeline is full with ${MAX_ACTIONS} calls.`}
       </p>
@@ -451,7 +451,7 @@ function ActionEditor({ actions, problems, notes, onChange }: ActionEditorProps)
                   />
                 )}
               </Fields>
-              <p className={styles.note} id={`${id}-${row}`}>
+              <p className="sd-note margin-bottom--sm" id={`${id}-${row}`}>
                 {notes.get(row) ?? "Left out until its fields are right."}
               </p>
               <Button

@@ -19,6 +19,7 @@ import {
 import { formatDateTime } from "@site/src/lib/format";
 import { quoteValue } from "@site/src/lib/query";
 import { ZERO_ADDRESS } from "@site/src/lib/simulation";
+import { within } from "@site/src/lib/text/read";
 
 /** Most streams that the planner takes. */
 const MAX_STREAMS = 20;
@@ -91,7 +92,7 @@ export function readStreams(text: string, decimals = MAX_TOKEN_DECIMALS): Planne
     throw new RangeError(`There are ${filled.length} streams; ${MAX_STREAMS} is the limit here`);
   }
   const streams = lines.flatMap((line, index) =>
-    line === "" ? [] : [inLine(index + 1, () => readLine(line, decimals))],
+    line === "" ? [] : [within(`Line ${index + 1}`, () => readLine(line, decimals))],
   );
   const names = streams.map(({ name }) => name);
   const repeated = names.find((name, index) => names.indexOf(name) !== index);
@@ -99,15 +100,6 @@ export function readStreams(text: string, decimals = MAX_TOKEN_DECIMALS): Planne
     throw new RangeError(`Two streams are called ${quoteValue(repeated)}; give each its own name`);
   }
   return streams;
-}
-
-function inLine<Value>(line: number, body: () => Value): Value {
-  try {
-    return body();
-  } catch (thrown) {
-    if (!(thrown instanceof RangeError)) throw thrown;
-    throw new RangeError(`Line ${line}: ${thrown.message}`, { cause: thrown });
-  }
 }
 
 function readLine(line: string, decimals: number): PlannedStream {

@@ -17,7 +17,7 @@ import {
   unlockRows,
 } from "@site/src/lib/shapes";
 import ResultTable from "@site/src/ui/ResultTable";
-import StreamPlot, { type PlotTick } from "@site/src/ui/StreamPlot";
+import StreamPlot, { type PlotTick, SHARE_TICKS } from "@site/src/ui/StreamPlot";
 import type { Evaluation, Life } from "./evaluate";
 import { SHAPE_CHOICES, type StreamPart } from "./fields";
 import styles from "./styles.module.css";
@@ -51,12 +51,6 @@ export function timeTicks(start: bigint, end: bigint): PlotTick[] {
     return { value, label: short ? formatDateTime(time).slice(5, 16) : formatDate(time) };
   });
 }
-
-/** Marks of an axis of shares from 0% to 100%. */
-export const SHARE_TICKS: readonly PlotTick[] = spread([0, 1], 5).map((value) => ({
-  value,
-  label: `${value * 100}%`,
-}));
 
 interface ResultProps {
   readonly outcome: Evaluation;
@@ -311,7 +305,7 @@ function Code({ call }: { readonly call: CreateCall }): ReactElement {
         The call of Lockup {call.release}: <code>{createFunctionOf(call)}</code>
       </p>
       {call.variant === "durations" && call.schedule.model !== "price-gated" && (
-        <p className={styles.note}>
+        <p className="sd-note">
           With durations the stream starts in the block that creates it. The start above only serves
           the plot.
         </p>

@@ -52,7 +52,7 @@ export default function RowsEditor({ form, state }: RowsEditorProps): ReactEleme
           />
         </Fields>
       )}
-      <fieldset className={styles.rows} data-columns={columns.length}>
+      <fieldset data-columns={columns.length}>
         <legend className={styles.legend}>{shape === "segments" ? "Segments" : "Tranches"}</legend>
         <div className={styles.head} aria-hidden="true">
           {columns.map((column) => (
@@ -101,7 +101,7 @@ export default function RowsEditor({ form, state }: RowsEditorProps): ReactEleme
           Add a {noun}
         </Button>
         {rows.length >= MOST_ROWS && (
-          <p className={styles.note}>
+          <p className="sd-note">
             The editor stops at {MOST_ROWS} rows. The contract takes more: its limit is MAX_COUNT.
           </p>
         )}

@@ -14,20 +14,14 @@ import CopyButton from "@site/src/ui/CopyButton";
 import Identifier from "@site/src/ui/Identifier";
 import ResultTable from "@site/src/ui/ResultTable";
 import Sparkline, { SparklineList } from "@site/src/ui/Sparkline";
-import StreamPlot, { type PlotTick } from "@site/src/ui/StreamPlot";
+import StreamPlot, { SHARE_TICKS } from "@site/src/ui/StreamPlot";
 import styles from "./shapes.module.css";
 
 // Drawings and tables of shapes, with the values of the examples. They need no bundle.
 
-/** Marks of both axes: shares of the time and of the deposit. */
-const TICKS: readonly PlotTick[] = spread([0, 1], 5).map((value) => ({
-  value,
-  label: `${value * 100}%`,
-}));
-
 const AXES = {
-  x: { label: "Time", domain: [0, 1], ticks: TICKS },
-  y: { label: "Streamed", domain: [0, 1], ticks: TICKS },
+  x: { label: "Time", domain: [0, 1], ticks: SHARE_TICKS },
+  y: { label: "Streamed", domain: [0, 1], ticks: SHARE_TICKS },
 } as const;
 
 /** Small drawings of all shapes, each with a link to its section. */
@@ -61,7 +55,7 @@ interface ShapePlotProps {
 export function ShapePlot({ shape, description }: ShapePlotProps): ReactElement {
   const { name } = shapeOf(shape);
   return (
-    <div className={styles.shape}>
+    <div className="sd-panel">
       <p className={styles.id}>
         Shape id <code>{shape}</code>
         <CopyButton text={shape} label={`Copy the shape id ${shape}`} />
@@ -165,7 +159,7 @@ export function ShapeTable(): ReactElement {
       rows={SHAPES.map((shape: Shape) => [
         <span key="name">
           {shape.isDeprecated ? `${shape.name} (deprecated id)` : shape.name}{" "}
-          <span className={styles.appName}>{whereMet(shape)}</span>
+          <span className="sd-fine">{whereMet(shape)}</span>
         </span>,
         <span key="id">
           <Identifier>{shape.id}</Identifier>

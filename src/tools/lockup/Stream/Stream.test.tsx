@@ -291,7 +291,7 @@ describe("rows of segments and tranches", () => {
     const state = { ...initialTexts(fields), ...texts };
     expect(rowsOf(shape, texts).call?.deposited).toBe(1000n * UNIT);
     const search = formatTexts(fields, state, "");
-    expect(parseTexts(fields, search)).toEqual({ filter: state, problems: [] });
+    expect(parseTexts(fields, search)).toEqual({ texts: state, ignored: [] });
   });
 
   test("equal and falling times are marked, with the error of the contract", () => {
@@ -337,7 +337,7 @@ describe("rows of segments and tranches", () => {
 /** Addresses of the tools that were one for each question. */
 describe("earlier addresses", () => {
   const opened = (preset: PresetName, search: string) => {
-    const { filter, problems } = parseTexts(fieldsOf(preset), movedQuery(search));
+    const { texts: filter, ignored: problems } = parseTexts(fieldsOf(preset), movedQuery(search));
     expect(problems).toEqual([]);
     const initial = initialTexts(fieldsOf(preset));
     const names = (Object.keys(filter) as StreamName[]).filter(
@@ -426,7 +426,7 @@ describe("earlier addresses", () => {
     const { fields } = toolOf("april", "status");
     const search = movedQuery("?lct=2030-04-20&q=x");
     expect(search).toBe("?q=x&sxq=2030-04-20");
-    const { filter } = parseTexts(fields, search);
+    const { texts: filter } = parseTexts(fields, search);
     expect(formatTexts(fields, { ...filter, deposit: "1" }, search)).toBe(
       "?q=x&sxq=2030-04-20&sxd=1",
     );

@@ -75,7 +75,7 @@ export default function Stream({ preset, show }: StreamProps): ReactElement {
       {rows !== undefined && <RowsEditor form={form} state={rows} />}
       {catchUp !== undefined && parts.has("amounts") && (
         <Button
-          className={styles.button}
+          className="margin-top--md"
           onClick={() =>
             form.change({ cliffUnlock: formatAmount(catchUp, decimals, { grouping: false }) })
           }

@@ -1,4 +1,4 @@
-import { read } from "@site/src/forms";
+import { within } from "@site/src/lib/text/read";
 import { escapePart, quoteValue, unescapePart } from "@site/src/lib/query";
 
 /** Cells of an editor, row by row, as the reader has written them. */
@@ -50,10 +50,7 @@ export function checkRows(
       );
     }
     readers.forEach((reader, column) => {
-      const result = read(() => reader(cells[column] ?? ""));
-      if (!result.ok) {
-        throw new RangeError(`row ${index + 1}: ${result.problem}`);
-      }
+      within(`row ${index + 1}`, () => reader(cells[column] ?? ""));
     });
   });
 }
