@@ -28,7 +28,7 @@ export const MOST_READ: Budgets = {
 
 /**
  * The other kinds, which are weighed every night. A page that has an explorer of streams runs all of it; each
- * tool has the table of keys that addresses of earlier tools use, of 1 KB.
+ * tool has the table of keys that addresses of earlier tools use, of 0.8 KB.
  */
 export const OTHERS: Budgets = {
   // The parts of the desk are no part of its page before it is kept or used.
