@@ -9,8 +9,10 @@ export default defineConfig({
     include: ["tests/content/**/*.test.ts"],
     // The pages are read once for each worker: parsing them takes longer than most of the tests.
     isolate: false,
-    testTimeout: 60_000,
-    hookTimeout: 120_000,
+    // Against hanging, not against slowness: a search for all headings takes half a minute on a slow machine,
+    // and several when others use it.
+    testTimeout: 300_000,
+    hookTimeout: 300_000,
     // By default, one core would be left for the main process, which has next to nothing to do.
     maxWorkers: availableParallelism(),
   },
