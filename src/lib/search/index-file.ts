@@ -97,8 +97,14 @@ export function collect(sections: readonly (readonly string[])[]): Map<string, n
 /** Titles and headings are shipped to be shown, so their terms are found out on arrival. */
 function namePostings(sections: readonly IndexedSection[]) {
   const isTitle = ({ level }: IndexedSection): boolean => level === 1;
-  const nameOf = ({ heading, aliases }: IndexedSection): string[] =>
-    termsOf([heading, ...aliases].join(" "));
+  // Releases have most headings in common.
+  const known = new Map<string, string[]>();
+  const nameOf = ({ heading, aliases }: IndexedSection): string[] => {
+    const text = [heading, ...aliases].join(" ");
+    const terms = known.get(text) ?? termsOf(text);
+    known.set(text, terms);
+    return terms;
+  };
   const contextOf = ({ page: { context, route } }: IndexedSection): string[] =>
     termsOf(`${context} ${route.replaceAll(/[/.-]/gu, " ")}`);
   return {

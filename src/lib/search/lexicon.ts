@@ -37,28 +37,30 @@ const MAX_KEPT = 500;
 class PostingsSearch extends MiniSearch {
   constructor(postings: Readonly<Record<Field, Postings>>, sections: number) {
     super({ fields: FIELDS, tokenize: (text) => text.split(" "), processTerm: (term) => term });
-    for (let section = 0; section < sections; section++) {
-      this._documentIds.set(section, section);
-      this._fieldLength.set(section, Array<number>(FIELDS.length).fill(0));
-    }
     this._documentCount = sections;
-    this._avgFieldLength = FIELDS.map((field, fieldId) => {
-      let total = 0;
-      const present = new Set<number>();
+    const lengths = FIELDS.map((field, fieldId) => {
+      const terms = new Uint32Array(sections);
       for (const [term, list] of postings[field]) {
         if (list.length === 0) continue;
-        const fields = this._index.fetch(term, () => new Map<number, Map<number, number>>());
         const found = new Map<number, number>();
-        fields.set(fieldId, found);
+        this._index.fetch(term, () => new Map<number, Map<number, number>>()).set(fieldId, found);
         for (const section of list) {
           found.set(section, 1);
-          const lengths = this._fieldLength.get(section) ?? [];
-          lengths[fieldId] = (lengths[fieldId] ?? 0) + 1;
-          present.add(section);
+          terms[section] = (terms[section] ?? 0) + 1;
         }
-        total += list.length;
       }
-      return total / Math.max(1, present.size);
+      return terms;
+    });
+    for (let section = 0; section < sections; section++) {
+      this._documentIds.set(section, section);
+      this._fieldLength.set(
+        section,
+        lengths.map((terms) => terms[section] ?? 0),
+      );
+    }
+    this._avgFieldLength = lengths.map((terms) => {
+      const present = terms.filter((count) => count > 0);
+      return present.reduce((sum, count) => sum + count, 0) / Math.max(1, present.length);
     });
   }
 }

@@ -486,7 +486,7 @@ describe("solidity/lockup/StreamStaking.sol", () => {
       await note(`${name} stakes`);
       world.chain.advance(hour);
     }
-    await note("a look");
+    await note("no step");
     const columns = ["Hour", "Step", "Reward per token", "Total staked", "A", "B", "C"];
     expect(rows).toEqual(pageTable("guides/lockup/examples/staking/rewards", columns));
   });
