@@ -183,9 +183,12 @@ function readScalar(type: string, text: string, unit: Unit | undefined, by: Read
 
 type Node = string | readonly Node[];
 
-/** Reads `["0x12",[1,2],true]`, quotes or not: as JSON, with everything that is no list as a text. */
+/**
+ * Reads `["0x12",[1,2],true]`, quotes or not: as JSON, with everything that is no list as a text. A quote that
+ * nothing closes takes the rest at once: looked for from each of its escaped quotes, the end would cost the square.
+ */
 function parseBrackets(text: string): Node {
-  const quoted = text.replaceAll(/"(?:[^"\\]|\\.)*"|[^[\],"\s]+/gu, (token) =>
+  const quoted = text.replaceAll(/"(?:[^"\\]|\\.)*"?|[^[\],"\s]+/gu, (token) =>
     token.startsWith('"') ? token : JSON.stringify(token),
   );
   try {
