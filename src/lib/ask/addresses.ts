@@ -164,7 +164,7 @@ export async function findAddresses(
 }
 
 /** The release of a stream by the alias that its id begins with; undefined when no contract has it. */
-export async function findRelease(
+export async function findStreamRelease(
   id: string,
   readData: (path: string) => Promise<string>,
 ): Promise<Citation | undefined> {

@@ -5,7 +5,7 @@ import { termsOf } from "../search/tokenize";
 import type { Found, FoundSection, SearchRequest } from "../search/types";
 import { familyOf } from "../search/word-family";
 import { trimEnd } from "../text/trim-end";
-import { type Citation, findAddresses, findRelease } from "./addresses";
+import { type Citation, findAddresses, findStreamRelease } from "./addresses";
 import { divideExport, type Passage, passagesOf, headingKey, plainOf, wordsOf } from "./passages";
 
 /** Where the answerer reads the documentation. */
@@ -368,7 +368,7 @@ async function withDesk(
 ): Promise<QuotedAnswer> {
   const id = streamIdIn(question);
   if (id === undefined) return quoted;
-  const release = readData && (await findRelease(id, readData).catch(() => undefined));
+  const release = readData && (await findStreamRelease(id, readData).catch(() => undefined));
   const desk = { url: DESK_PATH, title: "Without the App" };
   const link = linkTo({ url: deskUrl(id), title: `the stream desk with ${id} filled in` });
   const of = release === undefined ? "" : `${id} is a stream of ${linkTo(release)}. `;
