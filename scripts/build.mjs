@@ -1,5 +1,6 @@
 // Builds the site as `docusaurus build` does and with its flags, but beside the folder that is served:
 // a build that fails or is stopped leaves the site as it was.
+import { rmSync } from "node:fs";
 import path from "node:path";
 import { parseArgs } from "node:util";
 
@@ -22,6 +23,8 @@ try {
   process.exit(1);
 }
 tidyUp(folder);
+// Of a site that was not finished nothing stays: it may be what has filled the disk.
+process.once("exit", () => rmSync(newFolderOf(folder), { recursive: true, force: true }));
 // The last of two options is the one that counts.
 process.argv.splice(2, args.length, "build", ...args, "--out-dir", newFolderOf(folder));
 // The program of Docusaurus ends the process when a step or a check fails, or when it is stopped, so

@@ -29,11 +29,11 @@ function write(target: string, text: string): void {
 
 const served = (): string => readFileSync(path.join(folder, "index.html"), "utf8");
 
-/** Starts the build of a site that has no configuration. */
-const build = () =>
+/** Starts the build of a site that cannot be built. */
+const build = (configuration = "none.config.ts") =>
   spawnSync(
     process.execPath,
-    [path.join(__dirname, "build.mjs"), "--config", "none.config.ts", "--out-dir", folder],
+    [path.join(__dirname, "build.mjs"), "--config", configuration, "--out-dir", folder],
     { cwd: parent, encoding: "utf8", env: { ...process.env, NO_UPDATE_NOTIFIER: "1" } },
   );
 
@@ -119,8 +119,14 @@ describe("a build whose folder is reserved", () => {
 
   it("is made when that process has ended, and leaves the site alone when it fails", () => {
     reserveFor(spawnSync(process.execPath, ["--version"]).pid);
-    const { status, stdout, stderr } = build();
-    expect(stdout + stderr).toContain("none.config.ts");
+    const halfMade = JSON.stringify(newFolderOf(folder));
+    writeFileSync(
+      path.join(parent, "broken.config.js"),
+      `require("node:fs").mkdirSync(${halfMade}, { recursive: true }); throw new Error("The disk is full.");`,
+    );
+    const { status, stdout, stderr } = build("broken.config.js");
+    expect(stdout + stderr).toContain("The disk is full.");
+    rmSync(path.join(parent, "broken.config.js"));
     expect(status).toBe(1);
     expect(served()).toBe("good");
     expect(readdirSync(parent)).toEqual(["build"]);
