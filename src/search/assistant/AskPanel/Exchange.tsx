@@ -67,8 +67,8 @@ function Sources({ parts, answeredBy, onOpen }: SourcesProps): ReactElement | nu
     <div className={styles.sources}>
       <p>Sources</p>
       <ol>
-        {sources.map(({ url, title }) => (
-          <li key={url}>
+        {sources.map(({ url, title }, index) => (
+          <li key={index}>
             <Link href={url} {...{ answeredBy, onOpen }}>
               {title}
             </Link>

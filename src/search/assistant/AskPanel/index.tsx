@@ -140,9 +140,10 @@ export default function AskPanel(props: AskPanelProps): ReactElement {
           </div>
         )}
         {messages.map((message, index) =>
+          // Numbers that an assistant gives its answers may repeat.
           message.role === "user" ? (
             <p
-              key={message.id}
+              key={`${index} ${message.id}`}
               ref={index === lastQuestion ? newest : undefined}
               className={styles.question}
             >
@@ -150,7 +151,7 @@ export default function AskPanel(props: AskPanelProps): ReactElement {
             </p>
           ) : (
             <Answer
-              key={message.id}
+              key={`${index} ${message.id}`}
               message={message}
               isLast={index === count - 1}
               isWorking={isBusy && index === count - 1}
