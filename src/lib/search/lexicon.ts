@@ -90,6 +90,27 @@ const swapsOf = (word: string): string[] =>
     (_, at) => word.slice(0, at) + word.charAt(at + 1) + word.charAt(at) + word.slice(at + 2),
   );
 
+/** Where a text stands in a list in the order of the alphabet, or would stand. */
+function placeOf(sorted: readonly string[], text: string, from = 0): number {
+  let [low, high] = [from, sorted.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((sorted[middle] ?? "") < text) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+/** Terms by their word family. */
+function membersOf(terms: readonly string[]): Map<string, string[]> {
+  const families = new Map<string, string[]>();
+  for (const term of terms) {
+    const family = familyOf(term);
+    if (family !== null) families.set(family, [...(families.get(family) ?? []), term]);
+  }
+  return families;
+}
+
 /** Opens the terms of an index. */
 export function openLexicon({ postings, sections, terms }: SearchIndexData): Lexicon {
   const mini = new PostingsSearch(postings, terms, sections.length);
@@ -98,6 +119,12 @@ export function openLexicon({ postings, sections, terms }: SearchIndexData): Lex
   const prominence = (term: string): number =>
     100 * (4 * sizeIn("title", term) + sizeIn("heading", term)) + sizeIn("body", term);
   const kept = new Map<string, ReadonlyMap<number, number>>();
+  const withBeginning = (beginning: string): readonly string[] => {
+    const start = placeOf(terms, beginning);
+    return terms.slice(start, placeOf(terms, `${beginning}\uffff`, start));
+  };
+  /** By the letters that the members of a family have in common, as they are asked for. */
+  const families = new Map<string, ReadonlyMap<string, readonly string[]>>();
   return {
     has: (term) => known.has(term),
     lookUp: (asked) => {
@@ -110,8 +137,8 @@ export function openLexicon({ postings, sections, terms }: SearchIndexData): Lex
       return found;
     },
     startingWith: (beginning) =>
-      terms
-        .filter((term) => term.length > beginning.length && term.startsWith(beginning))
+      withBeginning(beginning)
+        .filter((term) => term.length > beginning.length)
         .map((term) => [term, prominence(term)] as const)
         .sort(([, a], [, b]) => b - a)
         .map(([term]) => term),
@@ -119,9 +146,9 @@ export function openLexicon({ postings, sections, terms }: SearchIndexData): Lex
       const family = familyOf(term);
       if (family === null) return [];
       const beginning = term.slice(0, FAMILY_LETTERS);
-      return terms.filter(
-        (member) => member.startsWith(beginning) && member !== term && familyOf(member) === family,
-      );
+      const members = families.get(beginning) ?? membersOf(withBeginning(beginning));
+      families.set(beginning, members);
+      return (members.get(family) ?? []).filter((member) => member !== term);
     },
     holding: (text) => terms.filter((term) => term.includes(text)),
     near: (word, mistakes) => {

@@ -81,14 +81,16 @@ function fitOf(
   wordsByTerm: ReadonlyMap<string, ReadonlyMap<number, number>>,
   words: readonly WordScores[],
 ): number {
+  if (!all.some((term) => wordsByTerm.has(term))) return 0;
   const best = new Map<number, number>();
   let covered = 0;
-  for (const term of [...all, ...extra]) {
-    for (const [word, weight] of wordsByTerm.get(term) ?? []) {
-      best.set(word, Math.max(weight, best.get(word) ?? 0));
+  for (const terms of [all, extra]) {
+    for (const term of terms) {
+      for (const [word, weight] of wordsByTerm.get(term) ?? []) {
+        best.set(word, Math.max(weight, best.get(word) ?? 0));
+      }
     }
   }
-  if (!all.some((term) => wordsByTerm.has(term))) return 0;
   for (const term of whole) if (wordsByTerm.has(term)) covered += 1;
   let matched = 0;
   let total = 0;
@@ -282,8 +284,9 @@ export function createRanker(data: SearchIndexData): Ranker {
       const siblings = symbols
         .siblingsOf(key)
         .filter(({ page }) => page.release !== null && passes(page, request));
-      const asked = siblings.map(releaseOf).filter((release) => meant.has(release));
-      const leading = newestOf(asked.length > 0 ? asked : siblings.map(releaseOf));
+      const present = [...new Set(siblings.map(releaseOf))];
+      const asked = present.filter((release) => meant.has(release));
+      const leading = newestOf(asked.length > 0 ? asked : present);
       if (leading === null || releaseOf(best) === leading) continue;
       const ofLeading = siblings.filter((section) => releaseOf(section) === leading);
       const [leader] = ofLeading.sort((a, b) => scoreOf(b) - scoreOf(a));

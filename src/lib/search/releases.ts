@@ -30,7 +30,11 @@ export function compareReleases(a: string, b: string): number {
 
 /** The newest of some releases of one protocol; null for none. */
 export const newestOf = (releases: readonly string[]): string | null =>
-  releases.toSorted(compareReleases).at(-1) ?? null;
+  releases.reduce<string | null>(
+    (newest, release) =>
+      newest === null || compareReleases(newest, release) <= 0 ? release : newest,
+    null,
+  );
 
 /** The newest release of each protocol. */
 export function newestByProtocol(pages: readonly Pick<IndexedPage, "release">[]): Set<string> {
