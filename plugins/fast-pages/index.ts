@@ -1,4 +1,5 @@
 import { readFileSync, writeFileSync } from "node:fs";
+import { copyFile, mkdir, readdir } from "node:fs/promises";
 import path from "node:path";
 
 import type { LoadContext, Plugin } from "@docusaurus/types";
@@ -25,8 +26,8 @@ const SEARCH_WORKER = "search-worker";
 const WHOLE_CHUNKS: ReadonlySet<unknown> = new Set(["search", SEARCH_WORKER]);
 
 /**
- * The worker stands beside the index that it reads, under a name that pages know before they are bundled:
- * they start it when the reader opens the search, and the bundle takes it over.
+ * The worker again, beside the index that it reads and under a name that pages know before they are
+ * bundled: they start it when the reader opens the search, and the bundle takes it over.
  */
 const WORKER_FILE = "search/worker.js";
 
@@ -77,10 +78,6 @@ function cacheGroups(shared: ReadonlySet<unknown>) {
   };
 }
 
-/** Path of a chunk's file in the build, as Docusaurus names it but for the worker of the search. */
-const chunkFile = ({ chunk }: { readonly chunk?: { readonly name?: string | null } }): string =>
-  chunk?.name === SEARCH_WORKER ? WORKER_FILE : "assets/js/[name].[contenthash:8].js";
-
 /** Makes the pages light and their first paint quick: README.md says by what, and by how much. */
 export default function fastPages(context: LoadContext): Plugin {
   const { siteConfig } = context;
@@ -106,6 +103,14 @@ export default function fastPages(context: LoadContext): Plugin {
       const scripts = [innerHTML, `(${showActiveEntry.toString()})()`];
       return { headTags: scripts.map((text) => ({ tagName: "script", innerHTML: text })) };
     },
+    async postBuild({ outDir }) {
+      const scripts = path.join(outDir, "assets/js");
+      const names = await readdir(scripts);
+      const worker = names.find((name) => name.startsWith(`${SEARCH_WORKER}.`));
+      if (worker === undefined) throw new Error(`The bundle has no chunk ${SEARCH_WORKER}.`);
+      await mkdir(path.dirname(path.join(outDir, WORKER_FILE)), { recursive: true });
+      await copyFile(path.join(scripts, worker), path.join(outDir, WORKER_FILE));
+    },
     configureWebpack(_config, isServer, { currentBundler }) {
       const isProduction = process.env.NODE_ENV === "production";
       const { NormalModuleReplacementPlugin } = currentBundler.instance;
@@ -126,7 +131,6 @@ export default function fastPages(context: LoadContext): Plugin {
       return {
         plugins: replacements,
         ...(!isServer && {
-          ...(isProduction && { output: { chunkFilename: chunkFile } }),
           optimization: {
             // The table of files names each chunk once, and tests tell by a name what is fetched.
             ...(isProduction && { chunkIds: "named" as const }),

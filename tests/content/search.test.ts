@@ -52,6 +52,17 @@ const misses = (outcomes: readonly Outcome[]): string =>
     .map(({ query, urls }) => `  "${query.query}" gives ${urls.join(", ")}`)
     .join("\n");
 
+it("the worker that a page starts before its bundle runs is there, and that of the bundle", () => {
+  const [, address = ""] =
+    /"(\/search\/[^"]+\.js)"/u.exec(readFileSync(join(BUILD_FOLDER, "index.html"), "utf8")) ?? [];
+  const scripts = join(BUILD_FOLDER, "assets/js");
+  const ofBundle = filesIn(scripts).filter((path) => /^search-worker\.\w+\.js$/u.test(path));
+  expect(ofBundle).toHaveLength(1);
+  expect(readFileSync(join(BUILD_FOLDER, address), "utf8")).toBe(
+    readFileSync(join(scripts, ofBundle[0] ?? ""), "utf8"),
+  );
+});
+
 describe("the evaluation queries", () => {
   it("name pages that exist", () => {
     const built = new Set(filesIn(BUILD_FOLDER));
