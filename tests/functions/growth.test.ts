@@ -12,6 +12,7 @@ import { safeLink } from "../../src/lib/ask/links";
 import { lexMarkdown, plainTextOf } from "../../src/lib/ask/markdown";
 import { divideExport, passagesOf } from "../../src/lib/ask/passages";
 import { createUiStreamParser } from "../../src/lib/ask/ui-stream";
+import { type Leaf, readLeaf } from "../../src/lib/call/values";
 import { cellChecker } from "../../src/lib/csv/values";
 import { streamIdIn } from "../../src/lib/desk/place";
 import { findRelease } from "../../src/lib/finder";
@@ -104,6 +105,21 @@ const readLists = (text: string): void => {
   }
 };
 
+const LISTS = ["uint256[]", "string[]"].map((type): Leaf => ({ path: "a", parameter: { type } }));
+
+/** A value of a call, one a line and in brackets. */
+const readValues = (text: string): void => {
+  for (const start of ["", "[", '["']) {
+    for (const leaf of LISTS) {
+      try {
+        readLeaf(leaf, start + text, { decimals: 18 });
+      } catch (error) {
+        expect(error).toBeInstanceOf(RangeError);
+      }
+    }
+  }
+};
+
 /** Everything that goes over a text from outside in a loop. */
 const READERS: readonly (readonly [string, (text: string) => unknown])[] = [
   ["the filter of answers", filterIn(1e9)],
@@ -139,6 +155,7 @@ const READERS: readonly (readonly [string, (text: string) => unknown])[] = [
   ["a query's name and variables", (text) => [operationName(text), variablesForChain(text, 1, 10)]],
   ["amounts", writeAmount],
   ["lists of recipients", readLists],
+  ["values of a call", readValues],
 ];
 
 describe("a reader", () => {
@@ -159,6 +176,7 @@ describe("a reader", () => {
       "\r",
       ". A",
       '"',
+      '\\"',
     ],
   ];
   // What only a beginning makes slow is looked for at night.
