@@ -1,4 +1,4 @@
-import { type ContractError, Revert, formatContractError } from "../fixed-point";
+import { attempt, type ContractError, formatContractError, type Revert } from "../fixed-point";
 
 /** The zero address, which stands for "nobody" in events and parameters. */
 export const ZERO_ADDRESS = "0x0000000000000000000000000000000000000000";
@@ -50,15 +50,8 @@ export function transact<State extends object, T>(
   body: (draft: Draft<State>) => T,
 ): Outcome<State, T> {
   const draft = copyOf(state) as State & Draft<State>;
-  try {
-    const returns = body(draft);
-    return { ok: true, state: draft, returns };
-  } catch (thrown) {
-    if (thrown instanceof Revert) {
-      return { ok: false, error: thrown.error };
-    }
-    throw thrown;
-  }
+  const result = attempt(() => body(draft));
+  return result.ok ? { ok: true, state: draft, returns: result.value } : result;
 }
 
 /**

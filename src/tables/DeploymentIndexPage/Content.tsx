@@ -38,7 +38,8 @@ export default function Content({ index, chains }: DeploymentIndexPageProps): Re
         for releases without a mark it has addresses and ABIs.
       </p>
       <p data-extract-skip="">
-        <a href={`#${BY_CHAIN}`}>Releases by chain</a> shows which releases your chain has.
+        <a href={`#${BY_CHAIN}`}>Releases by chain</a> shows which releases are on your chain, with
+        main addresses to copy.
       </p>
       <ReleaseFinder />
       {protocols.map(({ protocol, releases }) => (
