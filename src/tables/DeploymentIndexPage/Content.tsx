@@ -1,4 +1,5 @@
 import Link from "@docusaurus/Link";
+import useBrokenLinks from "@docusaurus/useBrokenLinks";
 import type { ReactElement } from "react";
 
 import { formatIsoDate } from "@site/src/lib/format/iso-dates";
@@ -25,6 +26,7 @@ export interface DeploymentIndexPageProps {
 
 /** All releases by protocol, with their reach and the page that lists their addresses. */
 export default function Content({ index, chains }: DeploymentIndexPageProps): ReactElement {
+  useBrokenLinks().collectAnchor(BY_CHAIN);
   const protocols = PROTOCOLS.map((protocol) => ({
     protocol,
     releases: index.releases.filter((release) => release.protocol === protocol),
