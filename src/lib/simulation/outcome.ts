@@ -1,4 +1,4 @@
-import { attempt, type ContractError, formatContractError, type Revert } from "../fixed-point";
+import { attempt, type ContractError, formatContractError } from "../fixed-point";
 
 /** The zero address, which stands for "nobody" in events and parameters. */
 export const ZERO_ADDRESS = "0x0000000000000000000000000000000000000000";
@@ -43,7 +43,7 @@ function copyOf(value: unknown): unknown {
 /**
  * Runs a transaction on a private copy of the state, so that a revert leaves no trace.
  *
- * @param body the transaction; it throws {@link Revert} where the contract would
+ * @param body the transaction; it throws a `Revert` where the contract would
  */
 export function transact<State extends object, T>(
   state: State,
