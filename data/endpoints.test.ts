@@ -2,14 +2,9 @@ import { describe, expect, test } from "vitest";
 
 import type { Version } from "../src/lib/protocol/model";
 import { loadModel } from "../plugins/protocol-data/test-model";
-import {
-  chainVendors,
-  endpointChains,
-  endpointProblems,
-  type EndpointStatus,
-  type IndexedProtocol,
-  type Vendor,
-} from "../src/lib/endpoints";
+import { endpointProblems } from "../plugins/endpoints/validate";
+import type { EndpointStatus, IndexedProtocol, Vendor } from "../src/lib/endpoints/model";
+import { chainVendors, endpointChains } from "../src/lib/endpoints/view";
 import { CHAINS_OUTSIDE_PACKAGE, ENDPOINTS } from "./endpoints";
 
 const model = loadModel();

@@ -1,5 +1,5 @@
 import { checkCsv } from "../../src/lib/csv/check";
-import { shapeCurve } from "../../src/lib/csv/curve";
+import { shapeCurve } from "./curve";
 import type {
   CellRule,
   CsvColumn,

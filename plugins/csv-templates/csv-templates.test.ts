@@ -5,6 +5,7 @@ import { describe, expect, test } from "vitest";
 import { createCsvReader } from "../../src/lib/csv/parse";
 import { cellChecker } from "../../src/lib/csv/values";
 import { buildTemplates, type Sources } from "./build";
+import { shapeCurve } from "./curve";
 import { publicFiles } from "./emit";
 import { FOLDER, readSources } from "./sources";
 
@@ -176,5 +177,17 @@ describe("a changed package", () => {
     expect(problemsAfter(() => undefined, { shapes: {} }).join("\n")).toContain(
       'no shape "linear"',
     );
+  });
+});
+
+describe("curves", () => {
+  test("jump where the schedule does", () => {
+    expect(shapeCurve("tranchedTimelock")).toEqual([
+      [0, 0],
+      [1, 0],
+      [1, 1],
+    ]);
+    expect(shapeCurve("linearUnlockLinear")?.[1]).toEqual([0, 0.2]);
+    expect(shapeCurve("unknown")).toBeUndefined();
   });
 });

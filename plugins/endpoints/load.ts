@@ -1,5 +1,5 @@
 import { CHAINS_OUTSIDE_PACKAGE, ENDPOINTS, ENDPOINTS_AS_OF } from "../../data/endpoints";
-import { assertEndpoints, type EndpointExpectations } from "../../src/lib/endpoints/validate";
+import { assertEndpoints, type EndpointExpectations } from "./validate";
 import { endpointChains } from "../../src/lib/endpoints/view";
 import type { ProtocolName, Version } from "../../src/lib/protocol/model";
 import type { ProtocolModel } from "../protocol-data/model";

@@ -38,10 +38,12 @@ export default function protocolData({ baseUrl }: LoadContext): Plugin<ProtocolM
       const base = baseUrl.replace(/\/$/, "");
       actions.setGlobalData(content.global);
       await actions.createData("chains.json", content.chains);
+      await actions.createData("deployments.json", content.deployments);
       await actions.createData("history.json", timelineFile(content.history));
       actions.addRoute({
         path: base + PAGES_PATH,
         component: "@site/src/tables/DeploymentIndexPage",
+        modules: { chains: "@generated/protocol-data/default/deployments.json" },
         props: { index: content.index },
         exact: true,
       });

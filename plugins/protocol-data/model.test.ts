@@ -2,9 +2,15 @@ import { chains, comptroller, releases, sablier } from "sablier";
 import { getAddress } from "viem";
 import { describe, expect, test } from "vitest";
 
-import { type ReleaseTable, releaseSummary, type TimelineData } from "../../src/lib/protocol/model";
+import {
+  type ChainsData,
+  type ReleaseTable,
+  releaseSummary,
+  type TimelineData,
+} from "../../src/lib/protocol/model";
 import { at } from "./fixture";
 import { timelineFile } from "./model";
+import { COMPTROLLER } from "../../data/admins";
 import { WITHHELD } from "../../data/releases";
 import { loadModel } from "./test-model";
 
@@ -157,17 +163,33 @@ describe("counts", () => {
     expect(chain?.releases).toContainEqual({ ref: "flow@v1.0", confirmed: true });
   });
 
+  /** The releases whose address the rows of the chains have, with the number of chains. */
+  const withAddress = ({ chains: rows }: ChainsData): Record<string, number> => {
+    const named = rows.flatMap((row) => row.releases.filter(({ address }) => address));
+    return Object.fromEntries(
+      model.tables
+        .map(({ ref }) => [ref, named.filter((release) => release.ref === ref).length] as const)
+        .filter(([, count]) => count > 0),
+    );
+  };
+
   test("the newest release with one main contract has its address on each chain", () => {
-    const named = model.chains.chains.flatMap(({ releases }) =>
-      releases.filter(({ address }) => address !== undefined).map(({ ref }) => ref),
-    );
-    const withMain = (ref: string, main: string): number =>
-      table(ref).deployments.filter(({ contracts }) => contracts.some(({ name }) => name === main))
-        .length;
-    expect(new Set(named)).toEqual(new Set(["lockup@v4.0", "flow@v3.0"]));
-    expect(named).toHaveLength(
-      withMain("lockup@v4.0", "SablierLockup") + withMain("flow@v3.0", "SablierFlow"),
-    );
+    expect(withAddress(model.chains)).toEqual({
+      "lockup@v4.0": table("lockup@v4.0").counts.chains,
+      "flow@v3.0": table("flow@v3.0").counts.chains,
+      "legacy@v1.1": table("legacy@v1.1").counts.chains,
+    });
+  });
+
+  test("the page of all releases has that of older ones and of the Comptroller as well", () => {
+    const { "flow@v1.1": flow, ...others } = withAddress(model.deployments);
+    expect(flow).toBe(table("flow@v1.1").counts.chains - 1);
+    const refs = ["lockup@v2.0", "lockup@v3.0", "lockup@v4.0", "flow@v1.0", "flow@v2.0"];
+    refs.push("flow@v3.0", "airdrops@v1.1", "airdrops@v1.2", "airdrops@v1.3");
+    refs.push("comptroller@v1.1", "legacy@v1.1");
+    expect(others).toEqual(Object.fromEntries(refs.map((ref) => [ref, table(ref).counts.chains])));
+    const ethereum = model.deployments.chains.find(({ id }) => id === 1)?.releases;
+    expect(ethereum?.find(({ ref }) => ref === "comptroller@v1.1")?.address).toBe(COMPTROLLER);
   });
 });
 

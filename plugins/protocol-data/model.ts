@@ -40,6 +40,8 @@ export interface ProtocolModel {
   /** In the order of `PROTOCOLS`, oldest release first. */
   tables: ReleaseTable[];
   chains: ChainsData;
+  /** As `chains`, with the addresses of all releases: for the page that lists the releases. */
+  deployments: ChainsData;
   history: HistoryData;
   index: DeploymentIndex;
   global: ProtocolGlobalData;
@@ -98,10 +100,14 @@ export function buildModel(raw: RawData, known: Known): ProtocolModel {
     toTable(release, newerThan(release, releases), { source, chains, ...known }),
   );
   const history = toHistory(releases, source);
+  const toRows = (hasAddress: HasAddress): ChainsData =>
+    toChains([...chains.values()], tables, source, hasAddress);
   return {
     source,
     tables,
-    chains: toChains([...chains.values()], tables, source),
+    // Of the newest releases only: pages that show counts of chains load this, too.
+    chains: toRows(({ depth, newer }) => depth === "full" && newer.length === 0),
+    deployments: toRows(() => true),
     history,
     index: toIndex(history, tables),
     global: toGlobalData(releases, source),
@@ -254,20 +260,31 @@ function countDeployments(deployments: readonly Deployment[]): ReleaseCounts {
   };
 }
 
+/** Whether the rows of the chains carry the address of a release. */
+type HasAddress = (table: ReleaseTable) => boolean;
+
+/** The contract that a release is known by: with its alias, or its only one. */
+function mainContract(contracts: readonly ContractInfo[]): string | undefined {
+  const deployed = contracts.filter(({ chains }) => chains > 0);
+  const named = deployed.filter(({ alias }) => alias !== undefined);
+  const [main, ...others] = named.length > 0 ? named : deployed;
+  return others.length === 0 ? main?.name : undefined;
+}
+
 function toChains(
   chains: readonly ChainInfo[],
   tables: readonly ReleaseTable[],
   source: DataSource,
+  hasAddress: HasAddress,
 ): ChainsData {
   const rows: ChainRow[] = chains.toSorted(compareChains).map((chain) => ({
     ...chain,
-    releases: tables.flatMap(({ ref, contracts, deployments, depth, newer }) => {
+    releases: tables.flatMap((table) => {
+      const { ref, contracts, deployments } = table;
       const deployment = deployments.find((candidate) => candidate.chain.id === chain.id);
       if (!deployment) return [];
-      const named = contracts.filter(({ alias }) => alias !== undefined).map(({ name }) => name);
-      // Of the newest release only: pages that show counts of chains load this, too.
-      const isShown = depth === "full" && newer.length === 0 && named.length === 1;
-      const main = deployment.contracts.find(({ name }) => isShown && name === named[0]);
+      const name = hasAddress(table) ? mainContract(contracts) : undefined;
+      const main = deployment.contracts.find((contract) => contract.name === name);
       return [
         {
           ref,

@@ -4,8 +4,6 @@ import { attempt } from "../../src/lib/fixed-point";
 import { nft, unwrap } from "../../src/lib/simulation";
 import type { NewStream } from "../../src/lib/lockup/simulator";
 import {
-  isCancelable,
-  isCold,
   isWarm,
   lastTimestamp,
   linearTimestamps,
@@ -142,9 +140,11 @@ const READS: Readonly<Record<string, Read>> = {
   isTransferable: (stream) => stream.isTransferable,
   isDepleted: (stream) => stream.isDepleted,
   wasCanceled: (stream) => stream.wasCanceled,
-  isCancelable: (stream, { now, feeds }) => isCancelable(stream, now, feeds),
+  // A settled stream always answers no.
+  isCancelable: (stream, { now, feeds }) =>
+    stream.isCancelable && statusOf(stream, now, feeds) !== "SETTLED",
   isWarm: (stream, { now, feeds }) => isWarm(stream, now, feeds),
-  isCold: (stream, { now, feeds }) => isCold(stream, now, feeds),
+  isCold: (stream, { now, feeds }) => !isWarm(stream, now, feeds),
   statusOf: (stream, { now, feeds }) => LOCKUP_STATUSES.indexOf(statusOf(stream, now, feeds)),
   streamedAmountOf: (stream, { now, feeds }) => streamedAmountOf(stream, now, feeds),
   withdrawableAmountOf: (stream, { now, feeds }) => withdrawableAmountOf(stream, now, feeds),

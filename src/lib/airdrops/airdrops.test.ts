@@ -14,7 +14,6 @@ import {
   merkleProof,
   processProof,
   readList,
-  verifyProof,
 } from ".";
 
 const DAY = 86_400n;
@@ -57,9 +56,9 @@ describe("Merkle tree", () => {
     allocations.forEach((allocation, row) => {
       const proof = merkleProof(tree, row);
       expect(proof.length).toBeLessThanOrEqual(Math.ceil(Math.log2(count)));
-      expect(verifyProof(tree.root, allocation, proof)).toBe(true);
+      expect(processProof(leafHash(allocation), proof)).toBe(tree.root);
       const more = { ...allocation, amount: allocation.amount + 1n };
-      expect(verifyProof(tree.root, more, proof)).toBe(false);
+      expect(processProof(leafHash(more), proof)).not.toBe(tree.root);
     });
   });
 
@@ -72,7 +71,7 @@ describe("Merkle tree", () => {
     expect(processProof(left, [right])).toBe(tree.root);
     expect(processProof(left, [right])).toBe(tree.root);
     const [first] = rows(4);
-    expect(first && verifyProof(tree.root, first, [right])).toBe(false);
+    expect(first && processProof(leafHash(first), [right])).not.toBe(tree.root);
   });
 
   it("names what is wrong with the input", () => {
@@ -83,9 +82,6 @@ describe("Merkle tree", () => {
     const tooMuch = { index: 0n, recipient: address("1"), amount: MAX_UINT128 + 1n };
     expect(() => leafHash(tooMuch)).toThrow(/The amount is/);
     expect(() => merkleProof(buildTree(rows(2)), 2)).toThrow(/no row 2/);
-    const [row] = rows(1);
-    expect(() => row && verifyProof("0x00", row, [])).toThrow(/The root is "0x00"/);
-    expect(() => row && verifyProof(buildTree(rows(1)).root, row, ["abc"])).toThrow(/element 0/);
   });
 });
 

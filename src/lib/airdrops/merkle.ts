@@ -31,13 +31,6 @@ function word(value: bigint): string {
   return value.toString(16).padStart(64, "0");
 }
 
-function asHash(text: string, label: string): Hash {
-  if (!/^0x[0-9a-fA-F]{64}$/.test(text)) {
-    throw new RangeError(`${label} is "${text}"; a hash is 0x and 64 hex digits`);
-  }
-  return `0x${text.slice(2).toLowerCase()}`;
-}
-
 /**
  * Hash of an allocation: keccak256 applied twice to the ABI encoding of
  * (uint256 index, address recipient, uint128 amount). The second hash keeps an inner node from
@@ -115,20 +108,6 @@ export function merkleProof({ nodes, positions }: MerkleTree, row: number): Hash
 /** Root that a leaf and a proof lead to: keccak256 of each pair on the way, the smaller hash first. */
 export function processProof(leaf: Hash, proof: readonly Hash[]): Hash {
   return rootOfProof(leaf, proof as Hash[]) as Hash;
-}
-
-/**
- * Whether an allocation belongs to a campaign, as `claim` checks it (OpenZeppelin `MerkleProof`).
- *
- * @throws RangeError for a root or proof element that is not a 32-byte hash, and as {@link leafHash}
- */
-export function verifyProof(
-  root: string,
-  allocation: Allocation,
-  proof: readonly string[],
-): boolean {
-  const siblings = proof.map((sibling, level) => asHash(sibling, `Proof element ${level}`));
-  return processProof(leafHash(allocation), siblings) === asHash(root, "The root");
 }
 
 /** What a recipient needs for a claim. */

@@ -13,7 +13,6 @@ import {
   type ClaimStream,
   hasExpired,
   isClawbackAllowed,
-  isPercentagesSum100,
   leafHash,
   linearClaimStream,
   processProof,
@@ -21,10 +20,8 @@ import {
   tranchedClaimStream,
   type VcaVesting,
   vcaClaimAmount,
-  vcaForgoneAmount,
   vcaReward,
   vcaRewardPaid,
-  verifyProof,
 } from ".";
 
 const { header, steps } = loadVectors("airdrops-v3.0");
@@ -226,7 +223,8 @@ class Replay {
     const fee = this.minFee(campaign, at);
     if (wei < fee) broken.set("SablierMerkleBase_InsufficientFeePayment", [wei, fee]);
     if (campaign.claimed.has(index)) broken.set("SablierMerkleBase_IndexClaimed", [index]);
-    if (!verifyProof(text(params.merkleRoot), { index, recipient, amount }, claim.proof)) {
+    const leaf = leafHash({ index, recipient, amount });
+    if (processProof(leaf, claim.proof as never) !== text(params.merkleRoot)) {
       broken.set("SablierMerkleBase_InvalidProof", []);
     }
     if (campaign.name === "feeBad" && wei > 0n) {
@@ -243,8 +241,8 @@ class Replay {
     const { type, params } = campaign;
     if (type === "VCA") {
       const vesting = this.vesting(campaign);
-      const forgoneAmount = vcaForgoneAmount(vesting, amount, at);
-      const claimAmount = amount - forgoneAmount;
+      const claimAmount = vcaClaimAmount(vesting, amount, at);
+      const forgoneAmount = amount - claimAmount;
       const isLate = at >= vesting.end && campaign.isRedistributing;
       const reward = isLate ? vcaRewardPaid(this.totals(campaign), amount) : undefined;
       if (reward?.ok === false) throw new Revert(reward.error.name, reward.error.args);
@@ -279,7 +277,6 @@ class Replay {
   /** What our formulas give for a read or a clawback; undefined when they calculate nothing of it. */
   read(step: Step): unknown {
     const { on, fn, args, at } = step;
-    if (fn === "isPercentagesSum100") return isPercentagesSum100(args[0] as never);
     if (on === "comptroller") {
       const fee = this.fees.read(step);
       return fee?.ok === true ? fee.value : undefined;
@@ -293,7 +290,6 @@ class Replay {
     const time = args[1] === undefined || args[1] === 0n ? at : whole(args[1]);
     const reads: Readonly<Record<string, () => unknown>> = {
       calculateClaimAmount: () => vcaClaimAmount(this.vesting(campaign), whole(args[0]), time),
-      calculateForgoneAmount: () => vcaForgoneAmount(this.vesting(campaign), whole(args[0]), time),
       calculateRedistributionRewards: () => {
         if (!campaign.isRedistributing) {
           throw new Revert("SablierMerkleVCA_RedistributionNotEnabled");
@@ -459,7 +455,7 @@ describe("replay of the recorded Airdrops v3.0 executions", () => {
       }
       replay.follow(step);
     }
-    expect(compared).toEqual({ refused: 39, delivered: 42, reads: 76, ofDelivery: 17 });
+    expect(compared).toEqual({ refused: 39, delivered: 42, reads: 71, ofDelivery: 17 });
     expect(order.map(({ error }) => error).filter((error) => !seen.has(error))).toEqual([]);
   });
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import { verifyProof } from "./merkle";
+import { leafHash, processProof } from "./merkle";
 import { proveRows } from "./rows";
 
 const ALICE = "0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266";
@@ -24,7 +24,10 @@ describe("proveRows", () => {
       [0n, ALICE, 1000n],
       [2n, ALICE, 3000n],
     ]);
-    expect(rows.every(({ proof, ...row }) => verifyProof(root, row, proof))).toBe(true);
+    expect(rows.map(({ proof, ...row }) => processProof(leafHash(row), proof))).toEqual([
+      root,
+      root,
+    ]);
     expect({ count, stated }).toEqual({ count: 3, stated: undefined });
   });
 

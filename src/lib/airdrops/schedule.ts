@@ -86,14 +86,6 @@ export function totalPercentage(tranches: readonly TrancheWithPercentage[]): big
 }
 
 /**
- * Whether the percentages add up to exactly 100% (`isPercentagesSum100`). The factory adds them up
- * as `uint256`, so a sum above the `uint64` of {@link totalPercentage} is just not 100%.
- */
-export function isPercentagesSum100(tranches: readonly TrancheWithPercentage[]): boolean {
-  return tranches.reduce((sum, { unlockPercentage }) => sum + unlockPercentage, 0n) === UNIT;
-}
-
-/**
  * Stream that a claim from a tranched campaign creates (SablierMerkleLT v1.3). Every tranche gets
  * its share rounded down; what rounding leaves goes to the last tranche. The durations are added
  * without a check: a sum beyond `uint40` wraps around, and Lockup finds the tranches out of order.

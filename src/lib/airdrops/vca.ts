@@ -29,18 +29,6 @@ export function vcaClaimAmount(
   return unlocked + ((fullAmount - unlocked) * (time - start)) / (end - start);
 }
 
-/**
- * What a claim of an allocation gives up, base units (`calculateForgoneAmount`).
- *
- * @throws Revert `SablierMerkleVCA_VestingNotStarted(time, start)`
- */
-export function vcaForgoneAmount(vesting: VcaVesting, fullAmount: bigint, time: bigint): bigint {
-  if (time < vesting.start) {
-    throw new Revert("SablierMerkleVCA_VestingNotStarted", [time, vesting.start]);
-  }
-  return fullAmount - vcaClaimAmount(vesting, fullAmount, time);
-}
-
 /** What the claims of a VCA campaign with redistribution have added up to, base units. */
 export interface VcaTotals {
   /** `AGGREGATE_AMOUNT`: sum of all allocations, as the creator stated it. */

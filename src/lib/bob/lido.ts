@@ -2,12 +2,6 @@ import { min, mulDiv, mulDiv18, Revert, UNIT } from "../fixed-point";
 
 // Amounts are wei of WETH, stETH and wstETH. Rates, prices and fees have 18 decimals: 0.1e18 is 10%.
 
-/** Highest fee on yield that the adapter stores (`MAX_FEE`). */
-export const MAX_YIELD_FEE = UNIT / 5n;
-
-/** Highest slippage that the adapter accepts (`MAX_SLIPPAGE_TOLERANCE`). */
-export const MAX_SLIPPAGE_TOLERANCE = UNIT / 20n;
-
 /** What a holder receives from a vault with an adapter, and what goes to the Comptroller. */
 export interface Redemption {
   /** The holder's part of the WETH, before the fee. */
@@ -34,15 +28,6 @@ export function redemptionOf(
   const part = mulDiv(wstEth, totals.received, totals.wstEth);
   const fee = part > shares ? mulDiv18(part - shares, yieldFee) : 0n;
   return { part, fee, payout: part - fee };
-}
-
-/**
- * Part of a holder's wstETH that moves with shares.
- *
- * @param shares all shares of the holder before the transfer
- */
-export function wstEthMoved(wstEth: bigint, moved: bigint, shares: bigint): bigint {
-  return mulDiv(wstEth, moved, shares);
 }
 
 /** wstETH that a deposit becomes. @param rate stETH of one wstETH */

@@ -7,6 +7,7 @@ import {
   ORDER_STATUSES,
   orderStatusOf,
 } from "../../../tests/vectors/escrow";
+import { shareTokenOf, totalShares, transferShares } from "../../../tests/vectors/bob-shares";
 import { addressOf, loadVectors, type Step, type Value } from "../../../tests/vectors/load";
 import {
   FeedDouble,
@@ -24,9 +25,6 @@ import {
   type BobContext,
   type BobOutcome,
   bobSimulator as sim,
-  MAX_SLIPPAGE_TOLERANCE,
-  MAX_YIELD_FEE,
-  shareTokenOf,
   statusOf,
   type Vault,
   VAULT_STATUSES,
@@ -43,6 +41,10 @@ const symbolOf = (token: string): string | undefined =>
 
 /** The contracts that only make the recordings possible. */
 const DOUBLES = new Set(["oracle", "stethOracle", "wsteth", "curve", "queue"]);
+
+/** Caps of the adapter, with 18 decimals. */
+const MAX_YIELD_FEE = UNIT / 5n;
+const MAX_SLIPPAGE_TOLERANCE = UNIT / 20n;
 
 /** Settings of the Comptroller with a cap: the error above it. */
 const CAPS: Readonly<Record<string, readonly [error: string, maximum: bigint]>> = {
@@ -215,7 +217,7 @@ class Chain {
     const vaultId = BigInt(on.slice("share".length));
     if (fn === "transfer") {
       const transfer = { vaultId, to: text(args[0]), amount: whole(args[1]) };
-      const outcome = sim.transferShares(this.state, this.context(step), transfer);
+      const outcome = transferShares(this.state, this.context(step), transfer);
       if (!outcome.ok) return { error: outcome.error };
       this.state = outcome.state;
       return { returns: outcome.returns };
@@ -231,7 +233,7 @@ class Chain {
       decimals: () => 6n,
       SABLIER_BOB: () => addressOf("bob"),
       VAULT_ID: () => vaultId,
-      totalSupply: () => sim.totalShares(this.state, vaultId),
+      totalSupply: () => totalShares(this.state, vaultId),
       balanceOf: () => this.state.shares.get(sim.holderKey(vaultId, text(args[0]))) ?? 0n,
     };
     const read = reads[fn];

@@ -8,7 +8,6 @@ import {
   redemptionOf,
   unwrapped,
   wrapped,
-  wstEthMoved,
 } from "./lido";
 import { checkTerms, type NewVault, statusOf, synced, type Vault } from "./vault";
 
@@ -187,35 +186,6 @@ export function enter(
   });
 }
 
-/** Transfers shares, and the wstETH that belong to them. */
-export function transferShares(
-  state: BobState,
-  { caller }: CallContext,
-  {
-    vaultId,
-    to,
-    amount,
-  }: { readonly vaultId: bigint; readonly to: string; readonly amount: bigint },
-): BobOutcome<boolean> {
-  return transact(state, (draft) => {
-    const [from, into] = [holderKey(vaultId, caller), holderKey(vaultId, to)];
-    const shares = draft.shares.get(from) ?? 0n;
-    if (amount > shares) throw new Revert("ERC20InsufficientBalance", [caller, shares, amount]);
-    if (getVault(draft, vaultId).adapter !== undefined) {
-      if (shares === 0n) throw new Revert("SablierLidoAdapter_UserBalanceZero", [vaultId, caller]);
-      const moved = wstEthMoved(draft.wstEth.get(from) ?? 0n, amount, shares);
-      if (moved === 0n) {
-        throw new Revert("SablierLidoAdapter_WstETHTransferAmountZero", [vaultId, caller, to]);
-      }
-      add(draft.wstEth, from, -moved);
-      add(draft.wstEth, into, moved);
-    }
-    add(draft.shares, from, -amount);
-    add(draft.shares, into, amount);
-    return true;
-  });
-}
-
 /** Syncs the price of an active vault. @returns the price with 8 decimals; 0 for an answer that is not valid */
 export function syncPriceFromOracle(
   state: BobState,
@@ -319,12 +289,4 @@ export function requestLidoWithdrawal(
     draft.staked.set(vaultId, { ...staked, requests });
     return undefined;
   });
-}
-
-/** All shares of a vault. */
-export function totalShares({ shares }: BobState, vaultId: bigint): bigint {
-  return [...shares].reduce(
-    (sum, [key, amount]) => (key.startsWith(`${vaultId} `) ? sum + amount : sum),
-    0n,
-  );
 }

@@ -1,7 +1,6 @@
 import { describe, expect, test } from "vitest";
 
 import { UNIT } from "../fixed-point";
-import { shapeCurve } from "./curve";
 import {
   ADDRESS,
   AIRDROP,
@@ -377,17 +376,5 @@ describe("the report", () => {
     expect(turns).toBeGreaterThan(3);
     expect(portioned.progress()).toBe(1);
     expect(portioned.report().rows).toBe(1000);
-  });
-});
-
-describe("curves", () => {
-  test("jump where the schedule does", () => {
-    expect(shapeCurve("tranchedTimelock")).toEqual([
-      [0, 0],
-      [1, 0],
-      [1, 1],
-    ]);
-    expect(shapeCurve("linearUnlockLinear")?.[1]).toEqual([0, 0.2]);
-    expect(shapeCurve("unknown")).toBeUndefined();
   });
 });

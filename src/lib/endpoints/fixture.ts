@@ -1,7 +1,5 @@
-import { CHAINS } from "../protocol/fixture";
 import { explorerPage, gatewayAddress, studioAddress } from "./addresses";
 import type { Endpoint, OutsideChain } from "./model";
-import type { EndpointExpectations } from "./validate";
 
 const NAMES: Readonly<Record<number, string>> = {
   1: "ethereum",
@@ -99,10 +97,3 @@ export const SAMPLE: readonly Endpoint[] = [
     notes: ["Published in May, replaced since."],
   }),
 ];
-
-/** What {@link SAMPLE} is held against. */
-export const EXPECTED: EndpointExpectations = {
-  chains: CHAINS.chains,
-  releases: { flow: ["v1.0", "v1.1"] },
-  outsideChains: [FORM],
-};

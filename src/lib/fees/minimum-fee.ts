@@ -1,5 +1,10 @@
 import { attempt, type Checked, checkedUint, MAX_UINT128, Revert, UNIT } from "../fixed-point";
-import type { FeedTrouble, PriceFeed } from "../lockup";
+import {
+  type FeedTrouble,
+  MAX_FEED_DECIMALS,
+  normalized,
+  type PriceFeed,
+} from "../lockup/price-gated";
 import { EMPTY_REVERT } from "../simulation";
 
 /** Releases of the Comptroller, which convert fees in different ways. */
@@ -13,9 +18,6 @@ export const MAX_FEE_USD = 100n * 10n ** USD_DECIMALS;
 
 /** Age up to which an answer of the feed is used, seconds. */
 export const MAX_FEED_AGE = 86_400n;
-
-/** Most decimals of a feed that v1.1 reads; it takes 0 for unusable too. */
-const MAX_FEED_DECIMALS = 36n;
 
 /** The two fields of `latestRoundData()` that count. */
 type FeedRound = Exclude<PriceFeed["round"], FeedTrouble>;
@@ -99,10 +101,7 @@ function divideByPrice(feeUsd: bigint, feed: PriceFeed, now: bigint): bigint {
   if (decimals === 0n || decimals > MAX_FEED_DECIMALS) throw new Zero("decimals");
   const round = readingOf(feed.round);
   const answer = positiveAnswer(round, now);
-  const price =
-    decimals < USD_DECIMALS
-      ? answer * 10n ** (USD_DECIMALS - decimals)
-      : answer / 10n ** (decimals - USD_DECIMALS);
+  const price = normalized(answer, decimals);
   if (answer > MAX_UINT128 || price > MAX_UINT128) throw new Zero("too-large");
   if (price === 0n) throw new Zero("too-small");
   requireFresh(round, now);

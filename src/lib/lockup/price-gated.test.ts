@@ -4,7 +4,6 @@ import {
   type LockupStream,
   type PriceFeed,
   feedPrice,
-  isCancelable,
   lockupSimulator,
   refundableAmountOf,
   statusOf,
@@ -40,8 +39,6 @@ describe("price-gated streams", () => {
     expect(statusOf(STREAM, 150n, at(TARGET - 1n))).toBe("STREAMING");
     expect(streamedAmountOf(STREAM, 150n, at(TARGET))).toBe(1_000n);
     expect(statusOf(STREAM, 150n, at(TARGET))).toBe("SETTLED");
-    expect(isCancelable(STREAM, 150n, at(TARGET))).toBe(false);
-    expect(isCancelable(STREAM, 150n, at(TARGET - 1n))).toBe(true);
     expect(refundableAmountOf(STREAM, 150n, at(TARGET - 1n))).toBe(1_000n);
   });
 

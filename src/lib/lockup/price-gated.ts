@@ -24,8 +24,8 @@ export const NO_FEEDS: Feeds = (oracle) => {
 /** Decimals of a target price, whatever the decimals of the feed. */
 export const PRICE_DECIMALS = 8;
 
-/** Most decimals that Lockup accepts of a feed. */
-const MAX_FEED_DECIMALS = 36n;
+/** Most decimals of a feed that Lockup and the Comptroller since v1.1 read. */
+export const MAX_FEED_DECIMALS = 36n;
 
 /** An answer that is there, or the revert without data that a malformed one causes. */
 function readable<T>(answer: T | FeedTrouble): T | "reverts" {
@@ -36,7 +36,7 @@ function readable<T>(answer: T | FeedTrouble): T | "reverts" {
 }
 
 /** A price in {@link PRICE_DECIMALS} decimals, rounded down. It may be too large for a `uint128`. */
-function normalized(answer: bigint, decimals: bigint): bigint {
+export function normalized(answer: bigint, decimals: bigint): bigint {
   const shift = decimals - BigInt(PRICE_DECIMALS);
   return shift >= 0n ? answer / 10n ** shift : answer * 10n ** -shift;
 }

@@ -4,7 +4,6 @@ import {
   type LockupSchedule,
   type LockupState,
   type Timestamps,
-  isCancelable,
   lockupSimulator as sim,
   refundableAmountOf,
   statusOf,
@@ -98,6 +97,5 @@ describe("the 1,000-token, 100-day example", () => {
     expect(streamedAmountOf(canceled, day(90n))).toBe(500n * TOKENS);
     expect(withdrawableAmountOf(canceled, day(90n))).toBe(40n * TOKENS);
     expect(refundableAmountOf(canceled, day(90n))).toBe(0n);
-    expect(isCancelable(canceled, day(90n))).toBe(false);
   });
 });

@@ -67,26 +67,10 @@ export function statusOf(stream: LockupStream, now: bigint, feeds?: Feeds): Lock
   return scheduledAmountOf(stream, now, feeds) < stream.amounts.deposited ? "STREAMING" : "SETTLED";
 }
 
-/**
- * Settled, canceled or depleted (`isCold`). Time changes such a status no more, but the price of a
- * price-gated stream can still turn SETTLED into STREAMING before the end.
- */
-export function isCold(stream: LockupStream, now: bigint, feeds?: Feeds): boolean {
-  return !isWarm(stream, now, feeds);
-}
-
 /** Pending or streaming (`isWarm`). */
 export function isWarm(stream: LockupStream, now: bigint, feeds?: Feeds): boolean {
   const status = statusOf(stream, now, feeds);
   return status === "PENDING" || status === "STREAMING";
-}
-
-/**
- * Whether the sender can cancel now (`isCancelable`): the stored flag, except that a settled stream
- * always answers no.
- */
-export function isCancelable(stream: LockupStream, now: bigint, feeds?: Feeds): boolean {
-  return statusOf(stream, now, feeds) !== "SETTLED" && stream.isCancelable;
 }
 
 /** Where the deposit of a stream is, base units. */

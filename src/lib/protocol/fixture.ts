@@ -119,7 +119,7 @@ export const CHAINS: ChainsData = {
       label: RELEASE.label,
       path: RELEASE.path,
       depth: "full",
-      pages: { migration: [] },
+      pages: { overview: "/guides/flow/overview", migration: [] },
       ...RELEASE.counts,
     },
     {

@@ -1,4 +1,4 @@
-import { type ContractError, Revert, formatContractError } from "../fixed-point";
+import { attempt, type ContractError, formatContractError } from "../fixed-point";
 
 /** The zero address, which stands for "nobody" in events and parameters. */
 export const ZERO_ADDRESS = "0x0000000000000000000000000000000000000000";
@@ -43,22 +43,15 @@ function copyOf(value: unknown): unknown {
 /**
  * Runs a transaction on a private copy of the state, so that a revert leaves no trace.
  *
- * @param body the transaction; it throws {@link Revert} where the contract would
+ * @param body the transaction; it throws a `Revert` where the contract would
  */
 export function transact<State extends object, T>(
   state: State,
   body: (draft: Draft<State>) => T,
 ): Outcome<State, T> {
   const draft = copyOf(state) as State & Draft<State>;
-  try {
-    const returns = body(draft);
-    return { ok: true, state: draft, returns };
-  } catch (thrown) {
-    if (thrown instanceof Revert) {
-      return { ok: false, error: thrown.error };
-    }
-    throw thrown;
-  }
+  const result = attempt(() => body(draft));
+  return result.ok ? { ok: true, state: draft, returns: result.value } : result;
 }
 
 /**

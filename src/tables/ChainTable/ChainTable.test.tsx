@@ -4,8 +4,8 @@ import { renderToString } from "react-dom/server";
 import { describe, expect, test } from "vitest";
 
 import { CHAINS } from "@site/src/lib/protocol/fixture";
-import { documentedReleases } from "./columns";
 import ChainTable from ".";
+import { documentedReleases, releaseChoices } from "./columns";
 
 function names(): (string | null)[] {
   return screen.getAllByRole("rowheader").map((cell) => cell.textContent);
@@ -14,6 +14,13 @@ function names(): (string | null)[] {
 describe("columns", () => {
   test("default to the newest documented release of a product", () => {
     expect(documentedReleases(CHAINS.releases).map(({ ref }) => ref)).toEqual(["flow@v1.1"]);
+  });
+
+  test("of releases are the newest of each protocol, or all of one that are on a chain", () => {
+    const [newest, ...others] = releaseChoices(CHAINS.releases);
+    expect(newest?.releases.map(({ ref }) => ref)).toEqual(["flow@v2.0"]);
+    expect(others.map(({ value, label }) => [value, label])).toEqual([["flow", "All of Flow"]]);
+    expect(others[0]?.releases.map(({ ref }) => ref)).toEqual(["flow@v2.0", "flow@v1.1"]);
   });
 });
 
@@ -59,5 +66,19 @@ describe("ChainTable", () => {
     fireEvent.click(screen.getByRole("button", { name: "Clear" }));
     expect(names()).toEqual(["Ethereum", "OP Mainnet", "Polygon", "Sepolia"]);
     expect(window.location.search).toBe("");
+  });
+
+  test("shows the releases of a protocol beside each other, and keeps the choice", () => {
+    render(<ChainTable chains={CHAINS} view="releases" />);
+    const heads = (): (string | null)[] =>
+      screen.getAllByRole("columnheader").map(({ textContent }) => textContent);
+    expect(heads()).toEqual(["Chain▲", "Chain id", "Flow v2.0"]);
+    fireEvent.change(screen.getByLabelText("Releases"), { target: { value: "flow" } });
+    expect(heads()).toEqual(["Chain▲", "Chain id", "Flow v2.0", "Flow v1.1"]);
+    expect(
+      screen.getByRole("button", { name: "Copy the address of Flow v1.1 on Ethereum" }),
+    ).toBeTruthy();
+    expect(window.location.search).toBe("?product=flow");
+    fireEvent.click(screen.getByRole("button", { name: "Clear" }));
   });
 });

@@ -1,22 +1,46 @@
-import type { ChainsData, ReleaseCoverage } from "@site/src/lib/protocol/model";
-import { compareVersions, parseReleaseRef } from "@site/src/lib/protocol/model";
+import {
+  type ChainsData,
+  newestWithGuides,
+  parseReleaseRef,
+  protocolLabel,
+  PROTOCOLS,
+  type ReleaseCoverage,
+} from "@site/src/lib/protocol/model";
 
 /** Products whose streams or campaigns can be created on a chain, in the order of the columns. */
-const PRODUCTS = ["lockup", "flow", "airdrops"];
+const PRODUCTS = ["lockup", "flow", "airdrops"] as const;
+
+/** The newest release of each product that has guides here. */
+export function documentedReleases(releases: readonly ReleaseCoverage[]): ReleaseCoverage[] {
+  return PRODUCTS.flatMap((product) => newestWithGuides(releases, product) ?? []);
+}
+
+/** A choice of releases that are shown beside each other. */
+export interface ReleaseChoice {
+  readonly value: string;
+  readonly label: string;
+  /** The newest first. */
+  readonly releases: readonly ReleaseCoverage[];
+}
 
 /**
- * Picks the releases that get a column: the newest release of each product that this site documents.
- * @param releases coverage of all releases, in any order
+ * The newest release of each protocol, and all of each protocol that has several.
+ *
+ * @param releases oldest first within each protocol; those that are on no chain are left out
  */
-export function documentedReleases(releases: readonly ReleaseCoverage[]): ReleaseCoverage[] {
-  return PRODUCTS.flatMap((product) =>
-    releases
-      .filter(({ ref, depth }) => depth === "full" && parseReleaseRef(ref).protocol === product)
-      .toSorted((a, b) =>
-        compareVersions(parseReleaseRef(b.ref).version, parseReleaseRef(a.ref).version),
-      )
-      .slice(0, 1),
-  );
+export function releaseChoices(releases: readonly ReleaseCoverage[]): ReleaseChoice[] {
+  const all = PROTOCOLS.map((protocol) => ({
+    value: protocol,
+    label: `All of ${protocolLabel(protocol)}`,
+    releases: releases
+      .filter(({ ref, chains }) => chains > 0 && parseReleaseRef(ref).protocol === protocol)
+      .toReversed(),
+  }));
+  const newest = all.flatMap((choice) => choice.releases.slice(0, 1));
+  return [
+    { value: "", label: "Newest releases", releases: newest },
+    ...all.filter((choice) => choice.releases.length > 1),
+  ];
 }
 
 /** Says what the table holds, for example "39 chains: 32 mainnets, 7 testnets; 28 in the app". */

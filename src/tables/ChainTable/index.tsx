@@ -1,5 +1,5 @@
 import Link from "@docusaurus/Link";
-import { Fragment, type ReactElement, useMemo } from "react";
+import { Fragment, type ReactElement, type ReactNode, useMemo } from "react";
 
 import FilterForm from "@site/src/forms/FilterForm";
 import { useForm } from "@site/src/forms/useForm";
@@ -15,52 +15,84 @@ import { TABLE_ROLE } from "@site/src/lib/protocol/table-roles";
 import CopyButton from "@site/src/ui/CopyButton";
 import { NoneLeft } from "@site/src/ui/FilterBar";
 import { CHAIN_FIELDS } from "../chain-fields";
-import { describeChains, documentedReleases } from "./columns";
+import { describeChains, documentedReleases, type ReleaseChoice, releaseChoices } from "./columns";
 import styles from "./styles.module.css";
 
 interface ChainTableProps {
-  /** Data of all chains: `@generated/protocol-data/default/chains.json`. */
+  /** Data of all chains: `chains.json` or, for all releases, `deployments.json` of protocol-data. */
   chains: ChainsData;
+  /** The facts of a chain with the newest releases, or the releases that a reader chooses. */
+  view?: "chains" | "releases";
 }
 
 interface Column {
-  key: string;
-  label: string;
+  readonly key: string;
+  readonly label: string;
+  readonly cell: (chain: ChainRow) => ReactNode;
+}
+
+const ID: Column = {
+  key: "id",
+  label: "Chain id",
+  cell: ({ id, name }) => (
+    <span className={styles.id}>
+      {id}
+      <CopyButton text={String(id)} label={`Copy chain id of ${name}`} />
+    </span>
+  ),
+};
+
+const FACTS: readonly Column[] = [
+  { key: "token", label: "Gas token", cell: ({ nativeCurrency }) => nativeCurrency.symbol },
+  {
+    key: "explorer",
+    label: "Explorer",
+    cell: ({ explorer }) => (
+      <a href={explorer.url} target="_blank" rel="noopener">
+        <HostName>{new URL(explorer.url).host}</HostName>
+      </a>
+    ),
+  },
+  { key: "network", label: "Network", cell: ({ testnet }) => (testnet ? "testnet" : "mainnet") },
+  { key: "app", label: "In app", cell: ({ inApp }) => (inApp ? "yes" : "no") },
+];
+
+/** What the table can be narrowed and ordered by, in either view. */
+function fieldsOf(choices: readonly ReleaseChoice[], refs: readonly string[]) {
+  const keys = ["name", "id", ...FACTS.map(({ key }) => key), ...refs];
+  return {
+    ...CHAIN_FIELDS,
+    product: optionField("product", "Releases", "", choices),
+    sort: optionField("sort", "Order", "name", keys),
+    order: optionField("order", "Direction", "asc", ["asc", "desc"]),
+  };
 }
 
 /**
- * All chains of the data package with their facts and the releases that live on them. Filter and
- * order live in the address; without JavaScript the table is complete and ordered by name.
+ * All chains of the data package with the releases that live on them. Filter and order live in the
+ * address; without JavaScript the table is complete and ordered by name.
  */
-export default function ChainTable({ chains }: ChainTableProps): ReactElement {
-  const shownReleases = useMemo(() => documentedReleases(chains.releases), [chains]);
-  const columns: Column[] = useMemo(
-    () => [
-      { key: "name", label: "Chain" },
-      { key: "id", label: "Chain id" },
-      { key: "token", label: "Gas token" },
-      { key: "explorer", label: "Explorer" },
-      { key: "network", label: "Network" },
-      { key: "app", label: "In app" },
-      ...shownReleases.map(({ ref, label }) => ({ key: ref, label })),
-    ],
-    [shownReleases],
-  );
-  const fields = useMemo(
-    () => ({
-      ...CHAIN_FIELDS,
-      sort: optionField(
-        "sort",
-        "Order",
-        "name",
-        columns.map(({ key }) => key),
-      ),
-      order: optionField("order", "Direction", "asc", ["asc", "desc"]),
-    }),
-    [columns],
-  );
+export default function ChainTable({ chains, view = "chains" }: ChainTableProps): ReactElement {
+  const isOfChains = view === "chains";
+  const { choices, fields } = useMemo(() => {
+    const refs = chains.releases.map(({ ref }) => ref);
+    const made = releaseChoices(chains.releases);
+    return { choices: made, fields: fieldsOf(made, refs) };
+  }, [chains]);
   const form = useForm(fields);
-  const { sort, order } = form.texts;
+  const { sort, order, product } = form.texts;
+  const releases = isOfChains
+    ? documentedReleases(chains.releases)
+    : (choices.find(({ value }) => value === product)?.releases ?? []);
+  const columns = [
+    ID,
+    ...(isOfChains ? FACTS : []),
+    ...releases.map((release) => ({
+      key: release.ref,
+      label: release.label,
+      cell: (chain: ChainRow) => <Availability chain={chain} release={release} />,
+    })),
+  ];
   const kept = filterChains(chains.chains, form.texts);
   // The order of the data, mainnets first, is better to read than a plain order by name.
   const isDataOrder = sort === fields.sort.initial && order === "asc";
@@ -69,7 +101,7 @@ export default function ChainTable({ chains }: ChainTableProps): ReactElement {
     <div className="sd-block">
       <FilterForm
         form={form}
-        lists={["network"]}
+        lists={isOfChains ? ["network"] : ["network", "product"]}
         label="Filter the chains"
         search={{ name: "text", label: "Chain name, id or gas token" }}
         status={
@@ -85,88 +117,57 @@ export default function ChainTable({ chains }: ChainTableProps): ReactElement {
           <table {...TABLE_ROLE.table} className={styles.table} aria-label="Chains">
             <thead {...TABLE_ROLE.rowgroup}>
               <tr {...TABLE_ROLE.row}>
-                {columns.map((column) => (
+                {[{ key: "name", label: "Chain" }, ...columns].map(({ key, label }) => (
                   <SortableHead
-                    key={column.key}
-                    column={column}
-                    sorted={column.key === sort ? order : undefined}
-                    onSort={(next) => form.change({ sort: column.key, order: next })}
+                    key={key}
+                    label={label}
+                    sorted={key === sort ? order : undefined}
+                    onSort={(next) => form.change({ sort: key, order: next })}
                   />
                 ))}
               </tr>
             </thead>
             <tbody {...TABLE_ROLE.rowgroup}>
               {rows.map((chain) => (
-                <ChainCells key={chain.id} chain={chain} releases={shownReleases} />
+                <tr key={chain.id} {...TABLE_ROLE.row}>
+                  <th {...TABLE_ROLE.rowheader} scope="row" className={styles.name}>
+                    {chain.name}
+                  </th>
+                  {columns.map(({ key, label, cell }) => (
+                    <td key={key} {...TABLE_ROLE.cell} data-label={label}>
+                      {cell(chain)}
+                    </td>
+                  ))}
+                </tr>
               ))}
             </tbody>
           </table>
         </div>
       )}
-      <Totals chains={chains} releases={shownReleases} />
+      {isOfChains && <Totals chains={chains} releases={releases} />}
     </div>
   );
 }
 
 interface SortableHeadProps {
-  column: Column;
+  label: string;
   /** `asc` or `desc`, if the table is ordered by this column. */
   sorted: string | undefined;
   onSort: (order: "asc" | "desc") => void;
 }
 
-function SortableHead({ column, sorted, onSort }: SortableHeadProps): ReactElement {
+function SortableHead({ label, sorted, onSort }: SortableHeadProps): ReactElement {
   const isUp = sorted === "asc";
   const direction = isUp ? "ascending" : "descending";
   return (
     <th {...TABLE_ROLE.columnheader} scope="col" aria-sort={sorted ? direction : "none"}>
       <button type="button" className={styles.sort} onClick={() => onSort(isUp ? "desc" : "asc")}>
-        {column.label}
+        {label}
         <span className={styles.direction} aria-hidden="true">
           {sorted && (isUp ? "▲" : "▼")}
         </span>
       </button>
     </th>
-  );
-}
-
-interface ChainCellsProps {
-  chain: ChainRow;
-  releases: readonly ReleaseCoverage[];
-}
-
-function ChainCells({ chain, releases }: ChainCellsProps): ReactElement {
-  return (
-    <tr {...TABLE_ROLE.row}>
-      <th {...TABLE_ROLE.rowheader} scope="row" className={styles.name}>
-        {chain.name}
-      </th>
-      <td {...TABLE_ROLE.cell} data-label="Chain id" className={styles.id}>
-        <span>
-          {chain.id}
-          <CopyButton text={String(chain.id)} label={`Copy chain id of ${chain.name}`} />
-        </span>
-      </td>
-      <td {...TABLE_ROLE.cell} data-label="Gas token">
-        {chain.nativeCurrency.symbol}
-      </td>
-      <td {...TABLE_ROLE.cell} data-label="Explorer">
-        <a href={chain.explorer.url} target="_blank" rel="noopener">
-          <HostName>{new URL(chain.explorer.url).host}</HostName>
-        </a>
-      </td>
-      <td {...TABLE_ROLE.cell} data-label="Network">
-        {chain.testnet ? "testnet" : "mainnet"}
-      </td>
-      <td {...TABLE_ROLE.cell} data-label="In app">
-        {chain.inApp ? "yes" : "no"}
-      </td>
-      {releases.map((release) => (
-        <td key={release.ref} {...TABLE_ROLE.cell} data-label={release.label}>
-          <Availability chain={chain} release={release} />
-        </td>
-      ))}
-    </tr>
   );
 }
 

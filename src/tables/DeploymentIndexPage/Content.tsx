@@ -1,24 +1,32 @@
 import Link from "@docusaurus/Link";
+import useBrokenLinks from "@docusaurus/useBrokenLinks";
 import type { ReactElement } from "react";
 
 import { formatIsoDate } from "@site/src/lib/format/iso-dates";
 import {
+  type ChainsData,
   type DeploymentIndex,
   type IndexedRelease,
   protocolLabel,
   PROTOCOLS,
 } from "@site/src/lib/protocol/model";
 import CheckedBy from "@site/src/page/CheckedBy";
+import ChainTable from "../ChainTable";
 import { describeCounts } from "../DeploymentExplorer/describe";
 import ReleaseFinder from "../ReleaseFinder";
 import styles from "./styles.module.css";
 
+const BY_CHAIN = "by-chain";
+
 export interface DeploymentIndexPageProps {
   index: DeploymentIndex;
+  /** The chains with the addresses of all releases. */
+  chains: ChainsData;
 }
 
 /** All releases by protocol, with their reach and the page that lists their addresses. */
-export default function Content({ index }: DeploymentIndexPageProps): ReactElement {
+export default function Content({ index, chains }: DeploymentIndexPageProps): ReactElement {
+  useBrokenLinks().collectAnchor(BY_CHAIN);
   const protocols = PROTOCOLS.map((protocol) => ({
     protocol,
     releases: index.releases.filter((release) => release.protocol === protocol),
@@ -31,6 +39,10 @@ export default function Content({ index }: DeploymentIndexPageProps): ReactEleme
         protocol comes first. A mark says whether this site has guides or only a reference for it;
         for releases without a mark it has addresses and ABIs.
       </p>
+      <p data-extract-skip="">
+        <a href={`#${BY_CHAIN}`}>Releases by chain</a> shows which releases are on your chain, with
+        main addresses to copy.
+      </p>
       <ReleaseFinder />
       {protocols.map(({ protocol, releases }) => (
         <section key={protocol} aria-labelledby={`releases-${protocol}`}>
@@ -42,7 +54,16 @@ export default function Content({ index }: DeploymentIndexPageProps): ReactEleme
           </ul>
         </section>
       ))}
-      <CheckedBy checks={["chains", "releases"]} />
+      {/* A file leads to the same addresses by the list above, without a link for each chain. */}
+      <section aria-labelledby={BY_CHAIN} data-extract-skip="">
+        <h2 id={BY_CHAIN}>Releases by chain</h2>
+        <p>
+          A tick leads to the addresses of a release on that chain. Where a release has one main
+          contract, the button beside the tick copies its address.
+        </p>
+        <ChainTable chains={chains} view="releases" />
+      </section>
+      <CheckedBy checks={["addresses", "chains", "releases"]} />
     </main>
   );
 }

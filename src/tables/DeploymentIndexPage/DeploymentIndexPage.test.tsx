@@ -1,11 +1,13 @@
 import { renderToString } from "react-dom/server";
 import { expect, test, vi } from "vitest";
 
+import { CHAINS } from "@site/src/lib/protocol/fixture";
 import type { IndexedRelease } from "@site/src/lib/protocol/model";
 import Content from "./Content";
 
-// Has tests and data of its own.
+// Have tests and data of their own.
 vi.mock("../ReleaseFinder", () => ({ default: () => null }));
+vi.mock("../ChainTable", () => ({ default: () => null }));
 
 const flow: IndexedRelease = {
   ref: "flow@v1.1",
@@ -29,7 +31,10 @@ const flow: IndexedRelease = {
 
 const shown = (releases: IndexedRelease[]): string =>
   renderToString(
-    <Content index={{ source: { package: "sablier", version: "4.1.0" }, releases }} />,
+    <Content
+      index={{ source: { package: "sablier", version: "4.1.0" }, releases }}
+      chains={CHAINS}
+    />,
   );
 const textOf = (html: string): string =>
   html.replaceAll("<!-- -->", "").replaceAll(/(?:<[^>]*>)+/gu, "|");

@@ -7,7 +7,7 @@ import MarkdownAlternate from "@site/src/page/MarkdownAlternate";
 import Content, { type DeploymentIndexPageProps } from "./Content";
 
 /** List of all releases, each with the page that holds its addresses. */
-export default function DeploymentIndexPage({ index }: DeploymentIndexPageProps): ReactElement {
+export default function DeploymentIndexPage(props: DeploymentIndexPageProps): ReactElement {
   return (
     <>
       <PageMetadata
@@ -19,7 +19,7 @@ export default function DeploymentIndexPage({ index }: DeploymentIndexPageProps)
       />
       <MarkdownAlternate />
       <Layout>
-        <Content index={index} />
+        <Content {...props} />
       </Layout>
     </>
   );

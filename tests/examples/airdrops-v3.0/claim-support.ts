@@ -3,7 +3,7 @@ import { privateKeyToAccount } from "viem/accounts";
 import { sepolia } from "viem/chains";
 
 import * as trees from "../../../examples/typescript/airdrops/merkle-tree";
-import { verifyProof } from "../../../src/lib/airdrops";
+import { leafHash, processProof } from "../../../src/lib/airdrops";
 import { account, Chain } from "../support/chain";
 import type { Answer } from "../support/recorder";
 import { connectionOn } from "../support/rpc";
@@ -78,7 +78,8 @@ export async function startCampaign(kind: Kind = "SablierMerkleInstant", first?:
         Address,
       ];
       if (claimed.has(index)) return { error: ["SablierMerkleBase_IndexClaimed", index] };
-      if (!verifyProof(root, { index, recipient: recipient.toLowerCase(), amount }, proof)) {
+      const leaf = leafHash({ index, recipient, amount });
+      if (processProof(leaf, proof) !== root) {
         return { error: ["SablierMerkleBase_InvalidProof"] };
       }
       return {

@@ -1,7 +1,7 @@
 import type { Address, Hex } from "viem";
 import { describe, expect, it } from "vitest";
 
-import { verifyProof } from "../../../src/lib/airdrops";
+import { leafHash, processProof } from "../../../src/lib/airdrops";
 import { type Chain, type RecorderContract } from "../support/chain";
 import { mutate, readExample } from "../support/example";
 import { runFoundryTest } from "../support/foundry";
@@ -28,7 +28,7 @@ function createsCampaign(factory: RecorderContract, campaign: RecorderContract):
       if (value < FEE) {
         return { error: ["SablierMerkleBase_InsufficientFeePayment", value, FEE] };
       }
-      if (!verifyProof(merkleRoot, { index, recipient, amount }, proof)) {
+      if (processProof(leafHash({ index, recipient, amount }), proof) !== merkleRoot) {
         return { error: ["SablierMerkleBase_InvalidProof"] };
       }
       hasClaimed = true;

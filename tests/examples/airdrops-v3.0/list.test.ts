@@ -2,7 +2,7 @@ import type { Address, Hex } from "viem";
 import { describe, expect, it } from "vitest";
 
 import * as example from "../../../examples/typescript/airdrops-v3.0/list";
-import { buildTree, merkleProof, verifyProof } from "../../../src/lib/airdrops";
+import { buildTree, merkleProof } from "../../../src/lib/airdrops";
 import { addressOf, loadVectors, type Step } from "../../vectors/load";
 import { importChanged, mutate, readExample } from "../support/example";
 import { account } from "../support/chain";
@@ -28,7 +28,6 @@ function check(module = example): void {
     list.allocations.forEach((allocation, row) => {
       const proof = module.proofOf(list, BigInt(row));
       expect(proof).toEqual(merkleProof(expected, row));
-      expect(verifyProof(expected.root, allocation, proof)).toBe(true);
       expect(module.leadsTo(list.root, allocation, proof)).toBe(true);
       const other = { ...allocation, amount: allocation.amount + 1n };
       expect(module.leadsTo(list.root, other, proof)).toBe(false);

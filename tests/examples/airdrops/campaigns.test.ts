@@ -10,7 +10,8 @@ import * as instant from "../../../examples/typescript/airdrops/create-instant-c
 import * as linear from "../../../examples/typescript/airdrops/create-linear-campaign";
 import { createList, findRecipient } from "../../../examples/typescript/airdrops/merkle-api";
 import * as trees from "../../../examples/typescript/airdrops/merkle-tree";
-import { isPercentagesSum100 } from "../../../src/lib/airdrops";
+import { totalPercentage } from "../../../src/lib/airdrops";
+import { UNIT } from "../../../src/lib/fixed-point";
 import { account } from "../support/chain";
 import { startMerkleApi } from "../support/merkle-api";
 import type { Answer } from "../support/recorder";
@@ -114,9 +115,11 @@ const creates = (run: Row["run"], call: Call, campaign: Address, more: Partial<R
 
 /** The factory's own sum of percentages, as recorded. */
 const sums: Answer = ({ args: [tranches] }) => ({
-  returns: isPercentagesSum100(
-    (tranches as typeof PARTS).map((part) => ({ ...part, duration: BigInt(part.duration) })),
-  ),
+  returns:
+    UNIT ===
+    totalPercentage(
+      (tranches as typeof PARTS).map((part) => ({ ...part, duration: BigInt(part.duration) })),
+    ),
 });
 
 table(

@@ -1,7 +1,7 @@
 import type { Address, Hex } from "viem";
 import { describe, expect, it } from "vitest";
 
-import { verifyProof } from "../../../src/lib/airdrops";
+import { leafHash, processProof } from "../../../src/lib/airdrops";
 import type { Chain, RecorderContract } from "../support/chain";
 import { runFoundryTest } from "../support/foundry";
 import { followImports, installedPins, releaseConfig, runSetup } from "../support/project";
@@ -23,7 +23,7 @@ function createsCampaign(factory: RecorderContract, campaign: RecorderContract):
     campaign.on("claim", ({ args }) => {
       const [index, recipient, amount, proof] = args as [bigint, Address, bigint, Hex[]];
       if (claimed.has(index)) return { error: ["SablierMerkleBase_StreamClaimed", index] };
-      if (!verifyProof(merkleRoot, { index, recipient, amount }, proof)) {
+      if (processProof(leafHash({ index, recipient, amount }), proof) !== merkleRoot) {
         return { error: ["SablierMerkleBase_InvalidProof"] };
       }
       claimed.add(index);

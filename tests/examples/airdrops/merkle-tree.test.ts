@@ -2,7 +2,7 @@ import { parseUnits } from "viem";
 import { describe, expect, it } from "vitest";
 
 import * as example from "../../../examples/typescript/airdrops/merkle-tree";
-import { buildTree, leafHash, merkleProof, verifyProof } from "../../../src/lib/airdrops";
+import { buildTree, leafHash, merkleProof } from "../../../src/lib/airdrops";
 import { account } from "../support/chain";
 
 const rows = (count: number): example.Allocation[] =>
@@ -23,7 +23,6 @@ function check(module = example): void {
       expect(module.leafOf(allocation)).toBe(leafHash(allocation));
       const proof = module.proofOf(tree, allocation);
       expect(proof).toEqual(merkleProof(expected, row));
-      expect(verifyProof(expected.root, allocation, proof)).toBe(true);
     });
   }
 }

@@ -4,8 +4,9 @@ import path from "node:path";
 import { describe, expect, it } from "vitest";
 
 import { SITE_DIR } from "../../../plugins/paths";
-import { minimumOut, redemptionOf, shareTokenOf, VAULT_STATUSES } from "../../../src/lib/bob";
+import { minimumOut, redemptionOf, VAULT_STATUSES } from "../../../src/lib/bob";
 import { formatAmount } from "../../../src/lib/format/amounts";
+import { shareTokenOf } from "../../vectors/bob-shares";
 import { eth, FEE, usd } from "../support/bob";
 import { pageCalls } from "../support/page-calls";
 

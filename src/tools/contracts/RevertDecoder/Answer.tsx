@@ -1,4 +1,5 @@
 import Link from "@docusaurus/Link";
+import symbols from "@generated/contract-reference/default/symbols.json";
 import type { ReactNode } from "react";
 
 import {
@@ -11,7 +12,6 @@ import {
 import { interpret } from "./interpret";
 import { groupPlaces, releaseOf } from "./places";
 import styles from "./styles.module.css";
-import { SYMBOLS } from "./symbols";
 import { tokenError } from "./token-errors";
 
 /**
@@ -20,7 +20,7 @@ import { tokenError } from "./token-errors";
  *
  * @throws RevertDataError for input that is no data of a call, an error or a log.
  */
-export const decode = createDecoder(SYMBOLS);
+export const decode = createDecoder(symbols);
 
 /** Elements of one list that are shown; a batch rarely has more. */
 const MOST_PARTS = 50;

@@ -6,7 +6,7 @@ import { expect, it, vi } from "vitest";
 import { interpret } from "./interpret";
 import RevertDecoder from ".";
 
-vi.mock("./symbols", () => {
+vi.mock("@generated/contract-reference/default/symbols.json", () => {
   const symbol = (kind: string, name: string, hash: string, rest: object): object => ({
     ...{ kind, name, hash, inputs: [], places: [], about: [] },
     ...rest,
@@ -18,7 +18,7 @@ vi.mock("./symbols", () => {
     url: "/reference/errors#zero",
   };
   return {
-    SYMBOLS: [
+    default: [
       symbol("error", "SablierLockupBase_WithdrawAmountZero", "0xf747ab7c", {
         inputs: [{ name: "streamId", type: "uint256" }],
         units: ["id"],

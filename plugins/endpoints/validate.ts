@@ -1,7 +1,17 @@
-import { type ChainRow, compareVersions, type ProtocolName, type Version } from "../protocol/model";
-import { plural } from "../text/plural";
-import { API_KEY, QUERY_KEY } from "./addresses";
-import type { Endpoint, EndpointAuth, IndexedProtocol, OutsideChain } from "./model";
+import {
+  type ChainRow,
+  compareVersions,
+  type ProtocolName,
+  type Version,
+} from "../../src/lib/protocol/model";
+import { plural } from "../../src/lib/text/plural";
+import { API_KEY, QUERY_KEY } from "../../src/lib/endpoints/addresses";
+import type {
+  Endpoint,
+  EndpointAuth,
+  IndexedProtocol,
+  OutsideChain,
+} from "../../src/lib/endpoints/model";
 
 export interface EndpointExpectations {
   chains: readonly ChainRow[];

@@ -1,6 +1,6 @@
-import { curveOf, SHAPE_IDS } from "../shapes";
-import { exampleOf } from "../shapes/pictures";
-import type { CurvePoint } from "./model";
+import { curveOf, SHAPE_IDS } from "../../src/lib/shapes";
+import { exampleOf } from "../../src/lib/shapes/pictures";
+import type { CurvePoint } from "../../src/lib/csv/model";
 
 /** Where a curve without jumps is sampled. */
 const SAMPLES = 25;

@@ -1,4 +1,0 @@
-export * from "./addresses";
-export * from "./model";
-export * from "./validate";
-export * from "./view";
