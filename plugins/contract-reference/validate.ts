@@ -1,5 +1,5 @@
 import { EXTERNAL_ORIGINS, type AbiFile } from "../../data/contracts/schema";
-import { type AbiEntryName, missingEntries, releaseOf } from "./coverage";
+import { type AbiEntryName, coverageOf, releaseOf } from "./coverage";
 import { recordLabel, type Entry, type Problem } from "./model";
 import type { SymbolIndex } from "./symbols";
 import { grouped } from "./groups";
@@ -31,7 +31,7 @@ export function findProblems(index: SymbolIndex, options: ValidationOptions): Pr
   }
   problems.push(...doubles(index));
   for (const file of options.complete) {
-    for (const missing of missingEntries(index, file)) {
+    for (const missing of coverageOf(index, file).missing) {
       const { kind, signature } = missing;
       problems.push({
         file: `data/contracts/${protocolOf(file)}`,
