@@ -10,6 +10,7 @@ import { PACKAGE_ABIS } from "./abi-source";
 import { coverageOf } from "./coverage";
 import { referenceSource } from "./source";
 import type { SymbolIndex } from "./symbols";
+import { requirementsOf } from "./units";
 import { findProblems, formatProblems } from "./validate";
 
 let index: SymbolIndex;
@@ -46,7 +47,7 @@ it.each([
     );
     const unsaid = refused.filter(({ fn, error }) => {
       const records = functions.flatMap(({ record, name }) =>
-        name.split("(")[0] === fn && "requires" in record ? (record.requires ?? []) : [],
+        name.split("(")[0] === fn ? requirementsOf(record) : [],
       );
       return !records.some(({ raises }) => raises === error?.name);
     });

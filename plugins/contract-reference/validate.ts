@@ -3,7 +3,7 @@ import { type AbiEntryName, coverageOf, releaseOf } from "./coverage";
 import { recordLabel, type Entry, type Problem } from "./model";
 import type { SymbolIndex } from "./symbols";
 import { grouped } from "./groups";
-import { protocolOf, type LoadedUnit } from "./units";
+import { emissionsOf, protocolOf, requirementsOf, type LoadedUnit } from "./units";
 
 /** What is checked besides the records themselves. */
 export interface ValidationOptions {
@@ -197,8 +197,7 @@ function entryProblems(index: SymbolIndex, entry: Entry): string[] {
   ) {
     messages.push("changes state, but `caller` is missing. Say who may call it.");
   }
-  for (const requirement of "requires" in record ? (record.requires ?? []) : []) {
-    const { raises } = requirement;
+  for (const { raises } of requirementsOf(record)) {
     if (typeof raises === "string" && index.findError(unit.id, raises) === undefined) {
       const where = index.errorUnits(unit.id).join(", ") || "none: the unit has no `errors`";
       messages.push(
@@ -206,9 +205,7 @@ function entryProblems(index: SymbolIndex, entry: Entry): string[] {
       );
     }
   }
-  for (const emission of "emits" in record ? (record.emits ?? []) : []) {
-    const { event, by } =
-      typeof emission === "string" ? { event: emission, by: undefined } : emission;
+  for (const { event, by } of emissionsOf(record)) {
     if (by?.includes("/") === true && !index.reference.units.has(by)) {
       messages.push(`\`emits\` names the unit "${by}", which has no file. Correct \`by\`.`);
     } else if (
