@@ -189,15 +189,6 @@ describe("one change to the data", () => {
       ['the ABI of "Ghost" belongs to no contract'],
     ],
     [
-      "days that do not exist",
-      ({ expected }) =>
-        Object.assign(at(expected.releases, 1), {
-          tags: [{ version: "v1.1.0", date: "2025-02-29" }],
-          firstBroadcast: "2025-04-31",
-        }),
-      [": 2025-02-29 is no day", ": 2025-04-31 is no day"],
-    ],
-    [
       "an unknown depth and generation",
       ({ expected }) =>
         Object.assign(at(expected.releases, 1), { depth: "all", generation: "toString" }),

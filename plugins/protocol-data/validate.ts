@@ -6,7 +6,6 @@ import {
   type ReleaseRecord,
   type SharedContract,
 } from "../../data/releases";
-import { isIsoDay } from "../../src/lib/format/iso-dates";
 import {
   type ChainInfo,
   compareVersions,
@@ -103,13 +102,6 @@ function recordProblems(raw: RawData, records: readonly ReleaseRecord[]): string
       (protocol) =>
         `More than one release of ${protocol} has plainRoutes. Their pages would have the same ` +
         "routes: keep it for one.",
-    ),
-    ...records.flatMap(({ ref, tags, firstBroadcast }) =>
-      [...tags.map(({ date }) => date), ...(firstBroadcast ? [firstBroadcast] : [])]
-        .filter((day) => !isIsoDay(day))
-        .map(
-          (day) => `Release ${ref}: ${day} is no day of the calendar. Correct it in ${RECORDS}.`,
-        ),
     ),
   ];
 }
