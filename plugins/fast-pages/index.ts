@@ -3,6 +3,7 @@ import path from "node:path";
 
 import type { LoadContext, Plugin } from "@docusaurus/types";
 
+import { readSearchConfig } from "../../src/config/search";
 import { openFirstField } from "../../src/lib/first-field";
 import { SITE_DIR } from "../paths";
 import { WAITING_SCRIPTS } from "./html-template";
@@ -20,7 +21,14 @@ interface BundlerChunk {
  * Chunks that share nothing: a reader waits for them, and one file comes sooner than five. What others
  * have of theirs as well is a few kilobytes.
  */
-const WHOLE_CHUNKS: ReadonlySet<unknown> = new Set(["search", "search-worker"]);
+const SEARCH_WORKER = "search-worker";
+const WHOLE_CHUNKS: ReadonlySet<unknown> = new Set(["search", SEARCH_WORKER]);
+
+/**
+ * The worker stands beside the index that it reads, under a name that pages know before they are bundled:
+ * they start it when the reader opens the search, and the bundle takes it over.
+ */
+const WORKER_FILE = "search/worker.js";
 
 /** Styles that are one file for all chunks that a test chooses. */
 const styleSheet = (name: string, chunks: (chunk: BundlerChunk) => boolean): object => ({
@@ -69,6 +77,10 @@ function cacheGroups(shared: ReadonlySet<unknown>) {
   };
 }
 
+/** Path of a chunk's file in the build, as Docusaurus names it but for the worker of the search. */
+const chunkFile = ({ chunk }: { readonly chunk?: { readonly name?: string | null } }): string =>
+  chunk?.name === SEARCH_WORKER ? WORKER_FILE : "assets/js/[name].[contenthash:8].js";
+
 /** Makes the pages light and their first paint quick: README.md says by what, and by how much. */
 export default function fastPages(context: LoadContext): Plugin {
   const { siteConfig } = context;
@@ -78,12 +90,14 @@ export default function fastPages(context: LoadContext): Plugin {
     name: "fast-pages",
     injectHtmlTags() {
       if (process.env.NODE_ENV !== "production") return {};
-      const { analytics, liveChat } = siteConfig.customFields ?? {};
+      const { analytics, liveChat, search } = siteConfig.customFields ?? {};
       const startsWhenIdle = Boolean(analytics ?? liveChat);
       const { announcementBar } = siteConfig.themeConfig as {
         announcementBar?: { id?: string };
       };
-      const values = [WAITING_SCRIPTS, startsWhenIdle, announcementBar?.id ?? ""];
+      const isOwn = readSearchConfig(search).hosted === null;
+      const worker = isOwn ? `${siteConfig.baseUrl}${WORKER_FILE}` : "";
+      const values = [WAITING_SCRIPTS, startsWhenIdle, announcementBar?.id ?? "", worker];
       const parameters = [
         ...values.map((value) => JSON.stringify(value)),
         openFirstField.toString(),
@@ -112,6 +126,7 @@ export default function fastPages(context: LoadContext): Plugin {
       return {
         plugins: replacements,
         ...(!isServer && {
+          ...(isProduction && { output: { chunkFilename: chunkFile } }),
           optimization: {
             // The table of files names each chunk once, and tests tell by a name what is fetched.
             ...(isProduction && { chunkIds: "named" as const }),

@@ -54,7 +54,7 @@ const field = (selector: string): HTMLInputElement => element(selector) as HTMLI
 
 describe("the page's bundle", () => {
   it("waits for the first sign of use, then loads its scripts in order, once", () => {
-    startOnUse(WAITING_SCRIPTS, false, "news", openFirstField);
+    startOnUse(WAITING_SCRIPTS, false, "news", "", openFirstField);
     element("div").dispatchEvent(new Event("scroll"));
     expect(startedScripts()).toEqual([]);
     dispatchEvent(new Event("pointermove"));
@@ -64,22 +64,22 @@ describe("the page's bundle", () => {
 
   it("starts at once where the address carries a state", () => {
     history.replaceState(null, "", "/?rate=5");
-    startOnUse(WAITING_SCRIPTS, false, "news", openFirstField);
+    startOnUse(WAITING_SCRIPTS, false, "news", "", openFirstField);
     expect(startedScripts()).toHaveLength(2);
   });
 
   it("starts at once where another announcement than the present one was dismissed", () => {
     localStorage.setItem("docusaurus.announcement.id-x", "news");
-    startOnUse(WAITING_SCRIPTS, false, "news", openFirstField);
+    startOnUse(WAITING_SCRIPTS, false, "news", "", openFirstField);
     expect(startedScripts()).toEqual([]);
-    startOnUse(WAITING_SCRIPTS, false, "newer", openFirstField);
+    startOnUse(WAITING_SCRIPTS, false, "newer", "", openFirstField);
     expect(startedScripts()).toHaveLength(2);
     localStorage.clear();
   });
 
   it("waits until its scripts are named in the page", () => {
     const state = vi.spyOn(document, "readyState", "get").mockReturnValue("loading");
-    startOnUse(WAITING_SCRIPTS, false, "news", openFirstField);
+    startOnUse(WAITING_SCRIPTS, false, "news", "", openFirstField);
     dispatchEvent(new Event("pointermove"));
     expect(startedScripts()).toEqual([]);
     state.mockReturnValue("interactive");
@@ -88,7 +88,7 @@ describe("the page's bundle", () => {
   });
 
   it("starts with the idle page where it has to count visits", () => {
-    startOnUse(WAITING_SCRIPTS, true, "news", openFirstField);
+    startOnUse(WAITING_SCRIPTS, true, "news", "", openFirstField);
     dispatchEvent(new Event("load"));
     idle.forEach((work) => {
       work();
@@ -97,7 +97,7 @@ describe("the page's bundle", () => {
   });
 
   it("can be tried again when a script did not load", () => {
-    startOnUse(WAITING_SCRIPTS, false, "news", openFirstField);
+    startOnUse(WAITING_SCRIPTS, false, "news", "", openFirstField);
     dispatchEvent(new Event("scroll"));
     for (const script of document.head.querySelectorAll("script:not([type])")) {
       script.dispatchEvent(new Event("error"));
@@ -112,7 +112,7 @@ describe("the scripts of an idle page", () => {
   const prefetched = (): number => document.head.querySelectorAll("link[rel=prefetch]").length;
 
   it("are fetched at low priority", () => {
-    startOnUse(WAITING_SCRIPTS, false, "news", openFirstField);
+    startOnUse(WAITING_SCRIPTS, false, "news", "", openFirstField);
     dispatchEvent(new Event("load"));
     idle.forEach((work) => {
       work();
@@ -123,7 +123,7 @@ describe("the scripts of an idle page", () => {
 
   it.each([{ saveData: true }, { effectiveType: "slow-2g" }])("are not with %o", (connection) => {
     vi.stubGlobal("navigator", { connection });
-    startOnUse(WAITING_SCRIPTS, false, "news", openFirstField);
+    startOnUse(WAITING_SCRIPTS, false, "news", "", openFirstField);
     dispatchEvent(new Event("load"));
     idle.forEach((work) => {
       work();
@@ -135,7 +135,7 @@ describe("the scripts of an idle page", () => {
 describe("what the reader does before the bundle runs", () => {
   it("is repeated afterwards: clicks on controls", async () => {
     const clicks: string[] = [];
-    startOnUse(WAITING_SCRIPTS, false, "news", openFirstField);
+    startOnUse(WAITING_SCRIPTS, false, "news", "", openFirstField);
     for (const selector of ["button", "a[role]", "a[href^='#__docusaurus']"]) {
       element(selector).click();
       element(selector).addEventListener("click", () => clicks.push(selector));
@@ -146,7 +146,7 @@ describe("what the reader does before the bundle runs", () => {
   });
 
   it("is repeated: a click on a control that the bundle has replaced, which keeps the focus", async () => {
-    startOnUse(WAITING_SCRIPTS, false, "news", openFirstField);
+    startOnUse(WAITING_SCRIPTS, false, "news", "", openFirstField);
     element("button").focus();
     element("button").click();
     const other = document.createElement("button");
@@ -159,7 +159,7 @@ describe("what the reader does before the bundle runs", () => {
   });
 
   it("is repeated: keys, but not those of fields", async () => {
-    startOnUse(WAITING_SCRIPTS, false, "news", openFirstField);
+    startOnUse(WAITING_SCRIPTS, false, "news", "", openFirstField);
     const shortcut = new KeyboardEvent("keydown", {
       key: "k",
       ctrlKey: true,
@@ -180,7 +180,7 @@ describe("what the reader does before the bundle runs", () => {
   });
 
   it("is repeated: what another tab has stored, which starts the bundle", async () => {
-    startOnUse(WAITING_SCRIPTS, false, "news", openFirstField);
+    startOnUse(WAITING_SCRIPTS, false, "news", "", openFirstField);
     const change = { key: "theme", newValue: "light", storageArea: localStorage };
     dispatchEvent(new StorageEvent("storage", change));
     expect(startedScripts()).toHaveLength(2);
@@ -195,14 +195,14 @@ describe("what the reader does before the bundle runs", () => {
   });
 
   it("leaves links to the browser", () => {
-    startOnUse(WAITING_SCRIPTS, false, "news", openFirstField);
+    startOnUse(WAITING_SCRIPTS, false, "news", "", openFirstField);
     const click = new MouseEvent("click", { bubbles: true, cancelable: true });
     element("a").dispatchEvent(click);
     expect(click.defaultPrevented).toBe(false);
   });
 
   it("keeps a form from leaving the page", async () => {
-    startOnUse(WAITING_SCRIPTS, false, "news", openFirstField);
+    startOnUse(WAITING_SCRIPTS, false, "news", "", openFirstField);
     const form = element("form") as HTMLFormElement;
     const submit = new SubmitEvent("submit", { bubbles: true, cancelable: true });
     form.dispatchEvent(submit);
@@ -265,7 +265,7 @@ describe("what the reader enters before the bundle runs", () => {
     const page = document.createElement("main");
     page.innerHTML = renderToString(createElement(Tool));
     document.body.append(page);
-    startOnUse(WAITING_SCRIPTS, false, "news", openFirstField);
+    startOnUse(WAITING_SCRIPTS, false, "news", "", openFirstField);
     element("#word").focus();
     enter("word", "4");
     enter("word", "42");
@@ -287,6 +287,63 @@ describe("what the reader enters before the bundle runs", () => {
   });
 });
 
+describe("the worker of the search", () => {
+  const ADDRESS = "/docs/search/worker.js";
+  const open = (): void => {
+    document.body.dispatchEvent(
+      new KeyboardEvent("keydown", { key: "k", ctrlKey: true, bubbles: true }),
+    );
+  };
+  const shared = window as { searchWorker?: Worker };
+  const made: { address: string; messages: unknown[]; onerror: (() => void) | null }[] = [];
+
+  beforeEach(() => {
+    made.length = 0;
+    delete shared.searchWorker;
+    document.body.innerHTML = '<dialog class="first-field"></dialog>';
+    class FakeWorker {
+      readonly messages: unknown[] = [];
+      readonly onerror = null;
+      readonly address: string;
+      constructor(address: URL) {
+        this.address = address.pathname;
+        made.push(this);
+      }
+      postMessage(message: unknown): void {
+        this.messages.push(message);
+      }
+    }
+    vi.stubGlobal("Worker", FakeWorker);
+  });
+
+  it("reads the index as soon as the reader opens the search, and waits for the bundle", () => {
+    startOnUse(WAITING_SCRIPTS, false, "news", ADDRESS, () => undefined);
+    open();
+    expect(made).toMatchObject([
+      {
+        address: ADDRESS,
+        messages: [{ call: "preload", filesUrl: new URL("/docs/search/", location.href).href }],
+      },
+    ]);
+    expect(shared.searchWorker).toBe(made[0]);
+  });
+
+  it("is left to the bundle where it fails, cannot start, or another service answers", () => {
+    startOnUse(WAITING_SCRIPTS, false, "news", ADDRESS, () => undefined);
+    open();
+    made[0]?.onerror?.();
+    expect(shared.searchWorker).toBeUndefined();
+    vi.stubGlobal("Worker", () => {
+      throw new DOMException("blocked", "SecurityError");
+    });
+    open();
+    expect(shared.searchWorker).toBeUndefined();
+    startOnUse(WAITING_SCRIPTS, false, "news", "", () => undefined);
+    open();
+    expect(made).toHaveLength(1);
+  });
+});
+
 describe("the colors before the bundle runs", () => {
   const follow = (isDark: boolean): void => {
     preferences.matches = isDark;
@@ -300,7 +357,7 @@ describe("the colors before the bundle runs", () => {
 
   it("follow the system, without a script", () => {
     root.dataset.themeChoice = "system";
-    startOnUse(WAITING_SCRIPTS, false, "news", openFirstField);
+    startOnUse(WAITING_SCRIPTS, false, "news", "", openFirstField);
     follow(false);
     expect(root.dataset.theme).toBe("light");
     follow(true);
@@ -310,7 +367,7 @@ describe("the colors before the bundle runs", () => {
 
   it("stay as the reader has chosen them", () => {
     Object.assign(root.dataset, { theme: "dark", themeChoice: "dark" });
-    startOnUse(WAITING_SCRIPTS, false, "news", openFirstField);
+    startOnUse(WAITING_SCRIPTS, false, "news", "", openFirstField);
     follow(false);
     expect(root.dataset.theme).toBe("dark");
   });
@@ -330,7 +387,7 @@ describe("the warning of a wrong base URL", () => {
   it("is kept back when a style sheet of the site has come", () => {
     const sheets = [{ href: null }, { href: "/assets/css/styles.css", cssRules: [{}] }];
     vi.spyOn(document, "styleSheets", "get").mockReturnValue(sheets as unknown as StyleSheetList);
-    startOnUse(WAITING_SCRIPTS, false, "news", openFirstField);
+    startOnUse(WAITING_SCRIPTS, false, "news", "", openFirstField);
     let seen: unknown;
     document.addEventListener("DOMContentLoaded", () => (seen = bundle()), { once: true });
     complete();
@@ -349,7 +406,7 @@ describe("the warning of a wrong base URL", () => {
       },
     ];
     vi.spyOn(document, "styleSheets", "get").mockReturnValue(sheets as unknown as StyleSheetList);
-    startOnUse(WAITING_SCRIPTS, false, "news", openFirstField);
+    startOnUse(WAITING_SCRIPTS, false, "news", "", openFirstField);
     complete();
     expect(bundle()).toBeUndefined();
   });

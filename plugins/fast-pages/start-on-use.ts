@@ -10,18 +10,21 @@
  * Links work at any time, and the colors follow the system's. Clicks on controls, keys, entries and
  * changes in other tabs that come before the bundle runs are kept and repeated after it has taken
  * the page over (`data-has-hydrated`). Letters cannot be repeated, so the field of the search opens at
- * once, by its shortcuts and its button, and takes them; src/theme/SearchBar goes on from there.
+ * once, by its shortcuts and its button, and takes them; src/theme/SearchBar goes on from there. The worker
+ * of the search reads its index meanwhile; src/search/engine takes it over.
  *
  * @param scripts selects the elements whose `src` are the scripts, in their order
  * @param startsWhenIdle start without the reader as soon as the page is idle, for programs that
  *   count visits or offer help
  * @param announcement id of the present announcement
+ * @param searchWorker address of that worker, beside its files; empty where another service answers
  * @param openFirstField opens the field of the search
  */
 export function startOnUse(
   scripts: string,
   startsWhenIdle: boolean,
   announcement: string,
+  searchWorker: string,
   openFirstField: (dialog: HTMLDialogElement) => void,
 ): void {
   const root = document.documentElement;
@@ -59,11 +62,31 @@ export function startOnUse(
 
   const firstField = (): HTMLDialogElement | null => document.querySelector("dialog.first-field");
 
+  const shared = window as { searchWorker?: Worker };
+
+  const startSearch = (): void => {
+    if (searchWorker === "" || shared.searchWorker) return;
+    try {
+      const address = new URL(searchWorker, location.href);
+      const worker = new Worker(address);
+      // The bundle then starts one itself, and does without where that fails as well.
+      worker.onerror = () => delete shared.searchWorker;
+      const filesUrl = new URL(".", address).href;
+      worker.postMessage({ id: 0, filesUrl, call: "preload", request: { query: "" } });
+      shared.searchWorker = worker;
+    } catch {
+      // Likewise.
+    }
+  };
+
   /** Opens the field of the search or closes it. Returns whether the page has come that far. */
   const toggleFirstField = (): boolean => {
     const field = firstField();
     if (field?.open === true) field.close();
-    else if (field) openFirstField(field);
+    else if (field) {
+      openFirstField(field);
+      startSearch();
+    }
     return field !== null;
   };
 

@@ -1,6 +1,6 @@
-import { compactOf, protocolNamed } from "../../src/lib/search/query";
+import { protocolNamed } from "../../src/lib/search/query";
 import { releaseNumbersIn } from "../../src/lib/search/releases";
-import { termsOf } from "../../src/lib/search/tokenize";
+import { compactOf, termsOf } from "../../src/lib/search/tokenize";
 import type { SearchAnswer, SearchHit } from "../../src/lib/search/types";
 import { type EvaluationQuery, QUERY_KINDS } from "./queries";
 

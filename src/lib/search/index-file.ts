@@ -2,7 +2,7 @@ import type { PageDocument, SectionDocument } from "./documents";
 import type { IndexedPage, IndexedSection, Postings, SearchIndexData } from "./indexed";
 import { newestOf } from "./releases";
 import { keyOf } from "./symbols";
-import { termsOf } from "./tokenize";
+import { type Name, readName, termsOf } from "./tokenize";
 
 /** A page without what its sections say; without names, which cost half a kilobyte. */
 type PageRow = readonly [
@@ -97,19 +97,11 @@ export function collect(sections: readonly (readonly string[])[]): Map<string, n
 /** Titles and headings are shipped to be shown, so their terms are found out on arrival. */
 function namePostings(sections: readonly IndexedSection[]) {
   const isTitle = ({ level }: IndexedSection): boolean => level === 1;
-  // Releases have most headings in common.
-  const known = new Map<string, string[]>();
-  const nameOf = ({ heading, aliases }: IndexedSection): string[] => {
-    const text = [heading, ...aliases].join(" ");
-    const terms = known.get(text) ?? termsOf(text);
-    known.set(text, terms);
-    return terms;
-  };
   const contextOf = ({ page: { context, route } }: IndexedSection): string[] =>
     termsOf(`${context} ${route.replaceAll(/[/.-]/gu, " ")}`);
   return {
-    title: collect(sections.map((section) => (isTitle(section) ? nameOf(section) : []))),
-    heading: collect(sections.map((section) => (isTitle(section) ? [] : nameOf(section)))),
+    title: collect(sections.map((section) => (isTitle(section) ? section.name.terms : []))),
+    heading: collect(sections.map((section) => (isTitle(section) ? [] : section.name.terms))),
     context: collect(sections.map((section) => (isTitle(section) ? contextOf(section) : []))),
   };
 }
@@ -192,6 +184,14 @@ export function encodeIndex(
 /** Puts pages and their sections together, as both writer and reader number them. */
 function readPages(rows: readonly PageRow[], lines: readonly string[]): IndexedPage[] {
   let count = 0;
+  // Releases have most headings in common.
+  const names = new Map<string, Name>();
+  const nameOf = (heading: string, aliases: readonly string[]): Name => {
+    const text = [heading, ...aliases].join("\t");
+    const name = names.get(text) ?? readName(heading, aliases);
+    names.set(text, name);
+    return name;
+  };
   return rows.map((row, number): IndexedPage => {
     const [route, area, protocol, release, context, topic, isFirstOfTopic] = row;
     const facts = { route, area, protocol, release, context, topic, isFirstOfTopic };
@@ -206,8 +206,9 @@ function readPages(rows: readonly PageRow[], lines: readonly string[]): IndexedP
       const id = level === 1 ? "" : written || anchorOf(heading);
       const url = id === "" ? page.route : `${page.route}#${id}`;
       const path = [...above, heading];
-      const section = { page, number: count++, onPage, url, id, level, heading, path, aliases };
-      sections.push({ ...section, key: keyOf(section) });
+      const key = keyOf({ page, id, heading, url });
+      const name = nameOf(heading, aliases);
+      sections.push({ page, number: count++, onPage, url, id, level, heading, path, name, key });
     });
     return page;
   });
@@ -236,5 +237,12 @@ export function decodeIndex(text: string): SearchIndexData {
     body.set(term, numbers);
   }
   const asked = decodePostings(file.asked, terms);
-  return { build: file.build, pages, sections, siblings, postings: { ...names, body, asked } };
+  return {
+    build: file.build,
+    pages,
+    sections,
+    terms,
+    siblings,
+    postings: { ...names, body, asked },
+  };
 }

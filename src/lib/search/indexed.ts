@@ -1,5 +1,6 @@
 import type { PageFacts, SectionDocument } from "./documents";
 import type { FIELD_WEIGHTS } from "./settings";
+import type { Name } from "./tokenize";
 
 export interface IndexedPage extends PageFacts {
   /** Position in the list of pages. */
@@ -21,8 +22,8 @@ export interface IndexedSection extends Pick<SectionDocument, "id" | "level" | "
   readonly url: string;
   /** Headings from the title of the page down to its own. */
   readonly path: readonly string[];
-  /** Questions of a word or two: what readers call it. */
-  readonly aliases: readonly string[];
+  /** Its heading as it is compared with queries; releases that have it in common share it. */
+  readonly name: Name;
   /** What it has in common with sections of other releases and of interfaces; see `keyOf`. */
   readonly key: string | undefined;
 }
@@ -36,6 +37,8 @@ export interface SearchIndexData {
   readonly build: string;
   readonly pages: readonly IndexedPage[];
   readonly sections: readonly IndexedSection[];
+  /** All terms, in the order of the alphabet. */
+  readonly terms: readonly string[];
   /** The numbers of the sections with each key. */
   readonly siblings: Postings;
   readonly postings: Readonly<Record<keyof typeof FIELD_WEIGHTS, Postings>>;

@@ -1,9 +1,8 @@
 import MiniSearch from "minisearch";
 
-import { collect } from "./index-file";
 import type { Postings, SearchIndexData } from "./indexed";
 import { FIELD_WEIGHTS } from "./settings";
-import { familyOf } from "./word-family";
+import { FAMILY_LETTERS, familyOf } from "./word-family";
 
 /** The terms of an index, and what each finds. */
 export interface Lexicon {
@@ -30,36 +29,55 @@ const FIELDS = Object.keys(FIELD_WEIGHTS) as Field[];
 /** Look-ups that are kept between keystrokes. */
 const MAX_KEPT = 500;
 
+/** What MiniSearch keeps of a term, by field: a map of the sections that have it, made when it is asked for. */
+class FieldsOfTerm extends Map<number, Map<number, number>> {
+  constructor(private readonly listOf: (field: number) => readonly number[]) {
+    super();
+  }
+
+  override get(field: number): Map<number, number> | undefined {
+    const made = super.get(field);
+    if (made !== undefined) return made;
+    const list = this.listOf(field);
+    if (list.length === 0) return undefined;
+    const found = new Map(list.map((section) => [section, 1]));
+    this.set(field, found);
+    return found;
+  }
+}
+
 /**
  * MiniSearch over postings that are there already. Its own ways in, texts and the JSON of an index, cost
  * a phone seven times as long, so this one fills the maps that the class leaves to those who extend it.
  */
 class PostingsSearch extends MiniSearch {
-  constructor(postings: Readonly<Record<Field, Postings>>, sections: number) {
+  constructor(
+    postings: Readonly<Record<Field, Postings>>,
+    terms: readonly string[],
+    sections: number,
+  ) {
     super({ fields: FIELDS, tokenize: (text) => text.split(" "), processTerm: (term) => term });
     this._documentCount = sections;
-    const lengths = FIELDS.map((field, fieldId) => {
-      const terms = new Uint32Array(sections);
-      for (const [term, list] of postings[field]) {
-        if (list.length === 0) continue;
-        const found = new Map<number, number>();
-        this._index.fetch(term, () => new Map<number, Map<number, number>>()).set(fieldId, found);
-        for (const section of list) {
-          found.set(section, 1);
-          terms[section] = (terms[section] ?? 0) + 1;
-        }
+    const byField = FIELDS.map((field) => postings[field]);
+    for (const term of terms) {
+      this._index.set(term, new FieldsOfTerm((field) => byField[field]?.get(term) ?? []));
+    }
+    const lengths = byField.map((lists) => {
+      const counts = new Uint32Array(sections);
+      for (const list of lists.values()) {
+        for (const section of list) counts[section] = (counts[section] ?? 0) + 1;
       }
-      return terms;
+      return counts;
     });
     for (let section = 0; section < sections; section++) {
       this._documentIds.set(section, section);
       this._fieldLength.set(
         section,
-        lengths.map((terms) => terms[section] ?? 0),
+        lengths.map((counts) => counts[section] ?? 0),
       );
     }
-    this._avgFieldLength = lengths.map((terms) => {
-      const present = terms.filter((count) => count > 0);
+    this._avgFieldLength = lengths.map((counts) => {
+      const present = counts.filter((count) => count > 0);
       return present.reduce((sum, count) => sum + count, 0) / Math.max(1, present.length);
     });
   }
@@ -73,15 +91,12 @@ const swapsOf = (word: string): string[] =>
   );
 
 /** Opens the terms of an index. */
-export function openLexicon({ postings, sections }: SearchIndexData): Lexicon {
-  const mini = new PostingsSearch(postings, sections.length);
+export function openLexicon({ postings, sections, terms }: SearchIndexData): Lexicon {
+  const mini = new PostingsSearch(postings, terms, sections.length);
   const sizeIn = (field: Field, term: string): number => postings[field].get(term)?.length ?? 0;
-  const terms = [...new Set(FIELDS.flatMap((field) => [...postings[field].keys()]))].sort();
   const known = new Set(terms);
   const prominence = (term: string): number =>
     100 * (4 * sizeIn("title", term) + sizeIn("heading", term)) + sizeIn("body", term);
-  /** Positions in the list of terms. */
-  let families: Postings | undefined;
   const kept = new Map<string, ReadonlyMap<number, number>>();
   return {
     has: (term) => known.has(term),
@@ -102,9 +117,11 @@ export function openLexicon({ postings, sections }: SearchIndexData): Lexicon {
         .map(([term]) => term),
     familyOf: (term) => {
       const family = familyOf(term);
-      families ??= collect(terms.map((member) => [familyOf(member) ?? []].flat()));
-      const members = family === null ? [] : (families.get(family) ?? []);
-      return members.map((at) => terms[at] ?? "").filter((member) => member !== term);
+      if (family === null) return [];
+      const beginning = term.slice(0, FAMILY_LETTERS);
+      return terms.filter(
+        (member) => member.startsWith(beginning) && member !== term && familyOf(member) === family,
+      );
     },
     holding: (text) => terms.filter((term) => term.includes(text)),
     near: (word, mistakes) => {

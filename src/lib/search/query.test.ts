@@ -2,7 +2,8 @@
 
 import { describe, expect, it } from "vitest";
 
-import { compactOf, MAX_QUERY, readQuery } from "./query";
+import { MAX_QUERY, readQuery } from "./query";
+import { compactOf } from "./tokenize";
 import { lexiconOf } from "./testing";
 
 const lexicon = lexiconOf(

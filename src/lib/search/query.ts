@@ -7,7 +7,7 @@ import { type HexQuery, toHexQuery } from "./hex-table";
 import type { Lexicon } from "./lexicon";
 import { releaseNumbersIn } from "./releases";
 import { WEIGHTS } from "./settings";
-import { isStopWord, normalize, tokenize } from "./tokenize";
+import { compactOf, isStopWord, normalize, tokenize } from "./tokenize";
 
 /** What may stand for a word of the query. */
 export interface Alternative {
@@ -51,12 +51,6 @@ const VALUE_IN_LINK = /0x[0-9a-f]{40,64}/iu;
 
 /** A name with a capital or an underscore inside: no word of a sentence. */
 const NAME_OF_CODE = /(?<![\p{L}\p{N}_])[\p{L}\p{N}_]*(?:\p{Ll}\p{Lu}|_)[\p{L}\p{N}_]*/gu;
-
-/** Words of a text, written together, without plural endings: `Withdraw fees`, `withdrawFee` agree. */
-export function compactOf(text: string): string {
-  const whole = tokenize(text).filter(({ part }) => !part);
-  return whole.map(({ term }) => term.replaceAll("_", "")).join("");
-}
 
 /** The protocol that a word names. */
 export function protocolNamed(word: string): PageProtocol | undefined {

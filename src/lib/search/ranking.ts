@@ -2,11 +2,11 @@ import { ADDRESS_WORDS, CHAIN_WORDS, PERSON_WORDS } from "../../../data/synonyms
 import { findHexValues, type HexTable } from "./hex-table";
 import type { IndexedPage, IndexedSection, SearchIndexData } from "./indexed";
 import { type Lexicon, openLexicon } from "./lexicon";
-import { compactOf, protocolNamed, type Query } from "./query";
+import { protocolNamed, type Query } from "./query";
 import { meantReleases, newestByProtocol, newestOf, protocolOf } from "./releases";
 import * as SETTINGS from "./settings";
 import { createSymbols, isDeploymentPage, type Symbols } from "./symbols";
-import { normalize, termsOf, tokenize } from "./tokenize";
+import { type Name, normalize, termsOf } from "./tokenize";
 import type { SearchRequest } from "./types";
 
 /** A section that answers a query. */
@@ -48,21 +48,6 @@ export interface Ranker {
 
 /** `0x` and 40 digits. */
 const ADDRESS_CHARACTERS = 42;
-
-/** A heading or title, ready to be compared with queries. */
-interface Name {
-  /** Its words, identifiers whole. */
-  readonly whole: readonly string[];
-  /** The same with the pieces of identifiers. */
-  readonly all: readonly string[];
-  /** As a query may be it: the whole, and what readers call it. */
-  readonly forms: readonly string[];
-}
-
-function nameOf({ heading, aliases }: Pick<IndexedSection, "heading" | "aliases">): Name {
-  const whole = tokenize(heading).flatMap(({ term, part }) => (part ? [] : [term]));
-  return { whole, all: termsOf(heading), forms: [heading, ...aliases].map(compactOf) };
-}
 
 /** What the sections get for each word of a query. */
 interface WordScores {
@@ -146,12 +131,6 @@ export function createRanker(data: SearchIndexData): Ranker {
   const { pages, sections } = data;
   const lexicon = openLexicon(data);
   const symbols = createSymbols(data);
-  const knownNames = new Map<IndexedSection, Name>();
-  const nameIn = (section: IndexedSection): Name => {
-    const name = knownNames.get(section) ?? nameOf(section);
-    knownNames.set(section, name);
-    return name;
-  };
   const contexts = pages.map(({ context }) => termsOf(context));
   const newest = newestByProtocol(pages);
   const releases = new Set(pages.flatMap(({ release }) => release ?? []));
@@ -198,7 +177,7 @@ export function createRanker(data: SearchIndexData): Ranker {
     const factorOfPage = pageFactors(query, meant);
     const factorOfAge = ageFactor(query);
     const isExact = (section: IndexedSection): boolean =>
-      nameIn(section).forms.some((form) => form !== "" && query.names.has(form));
+      section.name.forms.some((form) => form !== "" && query.names.has(form));
     // Of each section, the sum of its scores and of the weights that it covers. All sections are gone
     // through with each keystroke, so this and what follows makes no objects on its way.
     const [sums, covered] = [new Float64Array(sections.length), new Float64Array(sections.length)];
@@ -221,7 +200,7 @@ export function createRanker(data: SearchIndexData): Ranker {
         ofPage.sum += most;
         if (most > 0) ofPage.covered += weight;
       }
-      const title = nameIn(first);
+      const title = first.name;
       const fit = fitOf(title, contexts[page.number] ?? [], wordsByTerm, words);
       let factor = factorOfPage(page) * (1 + SETTINGS.FIT.title * fit);
       if (isBegunBy(title, query)) factor *= SETTINGS.BEGUN_TITLE;
@@ -231,7 +210,7 @@ export function createRanker(data: SearchIndexData): Ranker {
         let score = SETTINGS.OWN_SHARE * own + (1 - SETTINGS.OWN_SHARE) * ofPage.sum;
         score *= together ** SETTINGS.COVERAGE_POWER * factor * factorOfAge(section);
         if (section !== first) {
-          score *= 1 + SETTINGS.FIT.heading * fitOf(nameIn(section), [], wordsByTerm, words);
+          score *= 1 + SETTINGS.FIT.heading * fitOf(section.name, [], wordsByTerm, words);
         }
         if (isExact(section)) score *= SETTINGS.EXACT;
         return { section, score, together };

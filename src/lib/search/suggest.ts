@@ -1,5 +1,6 @@
 import { MAX_SUGGESTIONS } from "./page-size";
-import { compactOf, type Query } from "./query";
+import type { Query } from "./query";
+import { compactOf } from "./tokenize";
 
 /** Share of the letters, three at a time, that a heading that is suggested has in common with a query. */
 const LEAST_ALIKE = 0.3;

@@ -31,7 +31,12 @@ export interface Symbols {
 }
 
 /** What a section has in common with those of other releases and of interfaces; none without. */
-export function keyOf({ page, id, heading, url }: Omit<IndexedSection, "key">): string | undefined {
+export function keyOf({
+  page,
+  id,
+  heading,
+  url,
+}: Pick<IndexedSection, "page" | "id" | "heading" | "url">): string | undefined {
   const { route, protocol, release, topic, isFirstOfTopic } = page;
   if (isDeploymentPage(route)) {
     const isListed = release !== null && (id === "" || id.startsWith("chain-"));

@@ -152,3 +152,33 @@ export function termsOf(text: string): string[] {
   const terms = tokenize(text).map(({ term }) => term);
   return terms.filter((term) => !isStopWord(term));
 }
+
+const compact = (terms: readonly string[]): string => terms.join("").replaceAll("_", "");
+
+/** Words of a text, written together, without plural endings: `Withdraw fees`, `withdrawFee` agree. */
+export const compactOf = (text: string): string => compact(readName(text).whole);
+
+/** A heading or title, ready to be compared with queries. */
+export interface Name {
+  /** Its words, identifiers whole. */
+  readonly whole: readonly string[];
+  /** The same with the pieces of identifiers, without stop words. */
+  readonly all: readonly string[];
+  /** As a query may be it: the whole, and what readers call it. */
+  readonly forms: readonly string[];
+  /** All terms, those of what readers call it too. */
+  readonly terms: readonly string[];
+}
+
+/** @param aliases what readers call it, each of a word or two */
+export function readName(heading: string, aliases: readonly string[] = []): Name {
+  const tokens = tokenize(heading);
+  const whole = tokens.flatMap(({ term, part }) => (part ? [] : [term]));
+  const all = tokens.flatMap(({ term }) => (isStopWord(term) ? [] : [term]));
+  return {
+    whole,
+    all,
+    forms: [compact(whole), ...aliases.map(compactOf)],
+    terms: [...all, ...aliases.flatMap(termsOf)],
+  };
+}

@@ -10,6 +10,9 @@ const ENDINGS =
 
 const MIN_STEM = 4;
 
+/** First letters that the members of a family have in common: the last of a stem may have been doubled. */
+export const FAMILY_LETTERS = MIN_STEM - 1;
+
 /** Who does something: `claimer`, but not `helper` of `help`, which means another thing here. */
 const AGENT = /^[eo]rs?$/u;
 const MIN_AGENT_STEM = 5;

@@ -109,6 +109,25 @@ describe("createEmbeddedEngine", () => {
     expect(messages.at(-1)?.id).toBe(messages[1]?.id);
   });
 
+  it("takes over the worker that the page started when the search was opened", async () => {
+    const handlers: ((event: { data: unknown }) => void)[] = [];
+    const handle = createService(
+      (data) => handlers.forEach((handler) => handler({ data: structuredClone(data) })),
+      () => (path) => Promise.resolve(byPath.get(path) ?? ""),
+    );
+    const started = {
+      onerror: () => expect.unreachable(),
+      addEventListener: (name: string, handler: (typeof handlers)[0]) => {
+        if (name === "message") handlers.push(handler);
+      },
+      postMessage: (message: ToWorker) => void handle(message),
+    };
+    vi.stubGlobal("searchWorker", started);
+    const { hits } = await createEmbeddedEngine("/", connect()).search({ query: "csv" });
+    expect(hits[0]?.url).toBe("/apps/guides/csv-support");
+    expect(started.onerror).toBeNull();
+  });
+
   it.each(["throws at the start", "fails later"])(
     "works in the page when a worker %s",
     async (how) => {

@@ -26,10 +26,14 @@ export type Start = (
 ) => Post | Promise<Post>;
 
 const startWorker: Start = (onAnswer, onFailure) => {
-  const worker = new Worker(
-    /* webpackChunkName: "search-worker" */ new URL("./worker.ts", import.meta.url),
-    { type: "module" },
-  );
+  // A page that the reader opened the search on before its bundle ran has started one (plugins/fast-pages).
+  const shared = window as { searchWorker?: Worker };
+  const worker =
+    shared.searchWorker ??
+    new Worker(/* webpackChunkName: "search-worker" */ new URL("./worker.ts", import.meta.url), {
+      type: "module",
+    });
+  worker.onerror = null;
   worker.addEventListener("message", ({ data }: MessageEvent<FromWorker>) => onAnswer(data));
   worker.addEventListener("error", (event) => {
     event.preventDefault();
