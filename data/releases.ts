@@ -27,8 +27,6 @@ export interface ReleaseRecord {
   ref: ReleaseRef;
   depth: Depth;
   generation: Generation;
-  /** The release of the protocol right before this one; null for its first. */
-  predecessor: ReleaseRef | null;
   /** Where the code is, the main repository first. */
   source: readonly [SourceTag, ...SourceTag[]];
   /**
@@ -111,7 +109,6 @@ export const RELEASES: readonly ReleaseRecord[] = [
     ref: "lockup@v1.0",
     depth: "holders",
     generation: "July 2023",
-    predecessor: null,
     source: [
       { repository: "sablier-labs/v2-core", tag: "v1.0.2" },
       { repository: "sablier-labs/v2-periphery", tag: "v1.0.3" },
@@ -153,7 +150,6 @@ export const RELEASES: readonly ReleaseRecord[] = [
     ref: "lockup@v1.1",
     depth: "holders",
     generation: "December 2023",
-    predecessor: "lockup@v1.0",
     source: [
       { repository: "sablier-labs/v2-core", tag: "v1.1.2" },
       { repository: "sablier-labs/v2-periphery", tag: "v1.1.1" },
@@ -188,7 +184,6 @@ export const RELEASES: readonly ReleaseRecord[] = [
     ref: "lockup@v1.2",
     depth: "holders",
     generation: "July 2024",
-    predecessor: "lockup@v1.1",
     source: [
       { repository: "sablier-labs/v2-core", tag: "v1.2.0" },
       { repository: "sablier-labs/v2-periphery", tag: "v1.2.0" },
@@ -228,7 +223,6 @@ export const RELEASES: readonly ReleaseRecord[] = [
     ref: "lockup@v2.0",
     depth: "full",
     generation: "February 2025",
-    predecessor: "lockup@v1.2",
     source: [{ repository: "sablier-labs/lockup", tag: "v2.0.1" }],
     plainRoutes: true,
     addressPage: "/guides/lockup/deployments",
@@ -260,7 +254,6 @@ export const RELEASES: readonly ReleaseRecord[] = [
     ref: "lockup@v3.0",
     depth: "reference",
     generation: "October 2025",
-    predecessor: "lockup@v2.0",
     source: [{ repository: "sablier-labs/lockup", tag: "v3.0.1" }],
     contracts: [
       "SablierLockup",
@@ -287,7 +280,6 @@ export const RELEASES: readonly ReleaseRecord[] = [
     ref: "lockup@v4.0",
     depth: "full",
     generation: "March 2026",
-    predecessor: "lockup@v3.0",
     source: [{ repository: "sablier-labs/evm-monorepo", tag: "lockup@v4.0.1", folder: "lockup" }],
     contracts: [
       "SablierLockup",
@@ -310,7 +302,6 @@ export const RELEASES: readonly ReleaseRecord[] = [
     ref: "flow@v1.0",
     depth: "holders",
     generation: "December 2024",
-    predecessor: null,
     source: [{ repository: "sablier-labs/flow", tag: "v1.0.0" }],
     addressPage: "/guides/flow/previous-deployments/v1.0",
     contracts: ["SablierFlow", "FlowNFTDescriptor"],
@@ -326,7 +317,6 @@ export const RELEASES: readonly ReleaseRecord[] = [
     ref: "flow@v1.1",
     depth: "full",
     generation: "February 2025",
-    predecessor: "flow@v1.0",
     source: [{ repository: "sablier-labs/flow", tag: "v1.1.1" }],
     plainRoutes: true,
     addressPage: "/guides/flow/deployments",
@@ -349,7 +339,6 @@ export const RELEASES: readonly ReleaseRecord[] = [
     ref: "flow@v2.0",
     depth: "reference",
     generation: "October 2025",
-    predecessor: "flow@v1.1",
     source: [{ repository: "sablier-labs/flow", tag: "v2.0.1" }],
     contracts: ["SablierFlow", "FlowNFTDescriptor"],
     codeOnly: [],
@@ -371,7 +360,6 @@ export const RELEASES: readonly ReleaseRecord[] = [
     ref: "flow@v3.0",
     depth: "full",
     generation: "March 2026",
-    predecessor: "flow@v2.0",
     source: [{ repository: "sablier-labs/evm-monorepo", tag: "flow@v3.0.1", folder: "flow" }],
     contracts: ["SablierFlow", "FlowNFTDescriptor"],
     codeOnly: [],
@@ -389,7 +377,6 @@ export const RELEASES: readonly ReleaseRecord[] = [
     ref: "airdrops@v1.1",
     depth: "holders",
     generation: "December 2023",
-    predecessor: null,
     source: [{ repository: "sablier-labs/v2-periphery", tag: "v1.1.1" }],
     addressPage: "/guides/lockup/previous-deployments/v1.1",
     contracts: ["SablierV2MerkleStreamerFactory"],
@@ -405,7 +392,6 @@ export const RELEASES: readonly ReleaseRecord[] = [
     ref: "airdrops@v1.2",
     depth: "holders",
     generation: "July 2024",
-    predecessor: "airdrops@v1.1",
     source: [{ repository: "sablier-labs/v2-periphery", tag: "v1.2.0" }],
     addressPage: "/guides/lockup/previous-deployments/v1.2",
     contracts: ["SablierV2MerkleLockupFactory"],
@@ -421,7 +407,6 @@ export const RELEASES: readonly ReleaseRecord[] = [
     ref: "airdrops@v1.3",
     depth: "full",
     generation: "February 2025",
-    predecessor: "airdrops@v1.2",
     source: [{ repository: "sablier-labs/airdrops", tag: "v1.3.0" }],
     plainRoutes: true,
     addressPage: "/guides/airdrops/deployments",
@@ -448,7 +433,6 @@ export const RELEASES: readonly ReleaseRecord[] = [
     ref: "airdrops@v2.0",
     depth: "reference",
     generation: "October 2025",
-    predecessor: "airdrops@v1.3",
     source: [{ repository: "sablier-labs/airdrops", tag: "v2.0.1" }],
     contracts: [
       "SablierFactoryMerkleInstant",
@@ -478,7 +462,6 @@ export const RELEASES: readonly ReleaseRecord[] = [
     ref: "airdrops@v3.0",
     depth: "full",
     generation: "March 2026",
-    predecessor: "airdrops@v2.0",
     source: [
       { repository: "sablier-labs/evm-monorepo", tag: "airdrops@v3.0.1", folder: "airdrops" },
     ],
@@ -517,7 +500,6 @@ export const RELEASES: readonly ReleaseRecord[] = [
     ref: "bob@v1.0",
     depth: "full",
     generation: "March 2026",
-    predecessor: null,
     source: [{ repository: "sablier-labs/evm-monorepo", tag: "bob@v1.0.1", folder: "bob" }],
     plainRoutes: true,
     contracts: ["SablierBob", "SablierEscrow", "SablierLidoAdapter"],
@@ -532,7 +514,6 @@ export const RELEASES: readonly ReleaseRecord[] = [
     ref: "comptroller@v1.0",
     depth: "reference",
     generation: "October 2025",
-    predecessor: null,
     source: [{ repository: "sablier-labs/evm-monorepo", tag: "utils@v1.0", folder: "utils" }],
     addressPage: "/deployments/comptroller/v1.1",
     contracts: [],
@@ -550,7 +531,6 @@ export const RELEASES: readonly ReleaseRecord[] = [
     ref: "comptroller@v1.1",
     depth: "reference",
     generation: "March 2026",
-    predecessor: "comptroller@v1.0",
     source: [{ repository: "sablier-labs/evm-monorepo", tag: "utils@v2.0.1", folder: "utils" }],
     plainRoutes: true,
     contracts: ["SablierComptroller"],
@@ -568,7 +548,6 @@ export const RELEASES: readonly ReleaseRecord[] = [
     ref: "legacy@v1.0",
     depth: "holders",
     generation: "November 2019",
-    predecessor: null,
     source: [{ repository: "sablier-labs/v1-protocol", tag: "@sablier/protocol@1.0.0" }],
     addressPage: "/guides/legacy/deployments",
     contracts: ["Sablier", "Payroll"],
@@ -583,7 +562,6 @@ export const RELEASES: readonly ReleaseRecord[] = [
     ref: "legacy@v1.1",
     depth: "full",
     generation: "July 2021",
-    predecessor: "legacy@v1.0",
     source: [{ repository: "sablier-labs/v1-protocol", tag: "develop" }],
     plainRoutes: true,
     addressPage: "/guides/legacy/deployments",

@@ -15,15 +15,10 @@ describe("the documentation's changes", () => {
     expect(entries.map(({ id }) => id)).toEqual(["b", "a"]);
   });
 
-  it("name every fault", () => {
-    const wrong = { ...CHANGE, id: "A b", date: "2026-02-31" as const };
-    expect(() => documentationEntries([CHANGE, CHANGE, wrong])).toThrow(
-      /"a" is used twice[^]*"A b" is no anchor[^]*"2026-02-31"/u,
-    );
-  });
-
-  it("of this site can be used", () => {
-    expect(documentationEntries(DOCUMENTATION_CHANGES)).toHaveLength(DOCUMENTATION_CHANGES.length);
+  it("of this site have ids of their own, which are anchors", () => {
+    const ids = DOCUMENTATION_CHANGES.map(({ id }) => id);
+    expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
+    expect(ids.filter((id) => !/^[a-z][a-z0-9-]*$/u.test(id))).toEqual([]);
   });
 });
 

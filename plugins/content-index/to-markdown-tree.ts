@@ -5,6 +5,7 @@ import type { Code, Heading, Nodes, Paragraph, Root } from "mdast";
 import { visit } from "unist-util-visit";
 
 import { splitAccessibleTexts } from "../markdown/diagrams";
+import { code, link, paragraph, text } from "../reference-kit/nodes";
 import { findTag, isTag, textOf } from "./tree";
 
 declare module "mdast" {
@@ -60,28 +61,12 @@ const pre: Handle = (_state, node): Code => {
 
 /** The line that leads to the file that code is from, out of the link in the caption of the code. */
 function wholeFile(caption: Element | undefined): Paragraph[] {
-  const link = caption && findTag(caption, "a");
-  if (link === undefined) return [];
-  return [
-    {
-      type: "paragraph",
-      // A remark about the page, so it is emphasized: answers do not quote it.
-      children: [
-        {
-          type: "emphasis",
-          children: [
-            { type: "text", value: "The whole file is " },
-            {
-              type: "link",
-              url: textOf(link, "href"),
-              children: [{ type: "inlineCode", value: toString(link) }],
-            },
-            { type: "text", value: "." },
-          ],
-        },
-      ],
-    },
-  ];
+  const anchor = caption && findTag(caption, "a");
+  if (anchor === undefined) return [];
+  const file = link(textOf(anchor, "href"), code(toString(anchor)));
+  // A remark about the page, so it is emphasized: answers do not quote it.
+  const children = [text("The whole file is "), ...file, text(".")];
+  return [paragraph({ type: "emphasis", children })];
 }
 
 /**
@@ -89,11 +74,11 @@ function wholeFile(caption: Element | undefined): Paragraph[] {
  * caption and content.
  */
 const figure: Handle = (state, node) => {
-  const code = findTag(node, "pre");
-  const isCode = node.children.some((child) => child === code);
-  const isDiagram = code?.properties.dataLanguage === "mermaid";
-  if (code === undefined || !(isCode || isDiagram)) return state.all(node);
-  return [pre(state, code, node) as Code, ...wholeFile(findTag(node, "figcaption"))];
+  const fence = findTag(node, "pre");
+  const isCode = node.children.some((child) => child === fence);
+  const isDiagram = fence?.properties.dataLanguage === "mermaid";
+  if (fence === undefined || !(isCode || isDiagram)) return state.all(node);
+  return [pre(state, fence, node) as Code, ...wholeFile(findTag(node, "figcaption"))];
 };
 
 const math: Handle = (_state, node) => {

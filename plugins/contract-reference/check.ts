@@ -1,7 +1,6 @@
 import { SITE_DIR } from "../paths";
 import { PACKAGE_ABIS } from "./abi-source";
 import { coverageOf } from "./coverage";
-import { siteRoutes } from "./doc-routes";
 import { referenceSource } from "./source";
 import { DATA_FOLDER, descriptionReader, protocolOf } from "./units";
 import { findProblems, formatProblems } from "./validate";
@@ -14,10 +13,7 @@ import { findProblems, formatProblems } from "./validate";
  */
 async function check(wanted: readonly string[]): Promise<void> {
   const index = await referenceSource(SITE_DIR).load();
-  const problems = findProblems(index, {
-    routes: siteRoutes(SITE_DIR, index),
-    complete: PACKAGE_ABIS.files,
-  }).filter(
+  const problems = findProblems(index, { complete: PACKAGE_ABIS.files }).filter(
     ({ file }) =>
       wanted.length === 0 ||
       wanted.some(

@@ -10,25 +10,19 @@ export interface AbiEntryName {
 }
 
 export interface Coverage {
-  readonly file: AbiFile;
   readonly total: number;
   readonly missing: readonly AbiEntryName[];
-}
-
-/**
- * Entries of an ABI that no description covers. An entry is covered when a unit that names the ABI
- * file, something it inherits, or one of its error units describes the same kind and signature; of a
- * file that no unit names, when any unit of its release does.
- */
-export function missingEntries(index: SymbolIndex, file: AbiFile): AbiEntryName[] {
-  return coverageOf(index, file).missing.slice();
 }
 
 export function releaseOf(file: AbiFile): string {
   return file.split("/", 2).join("@");
 }
 
-/** Counts the entries of an ABI file of the package and lists those without a description. */
+/**
+ * Counts the entries of an ABI file of the package and lists those that no description covers. An entry is
+ * covered when a unit that names the ABI file, something it inherits, or one of its error units describes the
+ * same kind and signature; of a file that no unit names, when any unit of its release does.
+ */
 export function coverageOf(index: SymbolIndex, file: AbiFile): Coverage {
   const covered = new Set<string>();
   const units = [...index.reference.units.values()];
@@ -52,7 +46,6 @@ export function coverageOf(index: SymbolIndex, file: AbiFile): Coverage {
     return [{ kind: item.type, signature: canonicalSignature(item) }];
   });
   return {
-    file,
     total: names.length,
     missing: names.filter(({ kind, signature }) => !covered.has(`${kind} ${signature}`)),
   };

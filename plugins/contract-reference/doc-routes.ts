@@ -7,7 +7,6 @@ import { docFile } from "../paths";
 import { REFERENCE_ELEMENT } from "./expand";
 import { grouped } from "./groups";
 import type { SymbolIndex } from "./symbols";
-import type { DocRoutes } from "./validate";
 
 /**
  * Anchors of the headings that a page writes itself.
@@ -45,33 +44,28 @@ export function headingAnchors(
   return anchors;
 }
 
-/** The site's pages, read from `docs`. */
-export function siteRoutes(siteDir: string, index: SymbolIndex): DocRoutes {
-  const file = (route: string): string => docFile(siteDir, route);
+/** Gives the anchors of a page of `docs`; undefined without such a page, or where it imports headings. */
+export function pageAnchors(
+  siteDir: string,
+  index: SymbolIndex,
+): (route: string) => ReadonlySet<string> | undefined {
   const readPart = (name: string): string | undefined =>
     name.startsWith("@site/") ? readFileSync(path.join(siteDir, name.slice(6)), "utf8") : undefined;
   const cache = new Map<string, ReadonlySet<string> | undefined>();
   const read = (route: string): ReadonlySet<string> | undefined => {
-    if (!existsSync(file(route))) return undefined;
-    const source = readFileSync(file(route), "utf8");
+    const file = docFile(siteDir, route);
+    if (!existsSync(file)) return undefined;
+    const source = readFileSync(file, "utf8");
     const anchors = headingAnchors(source, readPart);
-    if (anchors === undefined) return undefined;
-    for (const [, id] of source.matchAll(
-      new RegExp(`<${REFERENCE_ELEMENT}\\s+contract="([^"]+)"`, "gu"),
-    )) {
-      if (id === undefined) continue;
-      for (const anchor of index.anchorsOf(id).keys()) anchors.add(anchor);
-      for (const { anchor } of grouped(index.pageEntries(id))) {
-        anchors.add(anchor);
-      }
+    const units = source.matchAll(new RegExp(`<${REFERENCE_ELEMENT}\\s+contract="([^"]+)"`, "gu"));
+    for (const [, id = ""] of anchors === undefined ? [] : units) {
+      for (const anchor of index.anchorsOf(id).keys()) anchors?.add(anchor);
+      for (const { anchor } of grouped(index.pageEntries(id))) anchors?.add(anchor);
     }
     return anchors;
   };
-  return {
-    has: (route) => existsSync(file(route)),
-    anchors: (route) => {
-      if (!cache.has(route)) cache.set(route, read(route));
-      return cache.get(route);
-    },
+  return (route) => {
+    if (!cache.has(route)) cache.set(route, read(route));
+    return cache.get(route);
   };
 }

@@ -23,50 +23,41 @@ function reads(entry: Entry): boolean {
   return entry.mutability === "view" || entry.mutability === "pure";
 }
 
+/** Titles of the groups that no record names, in the order of the page. */
+const ORDER = [
+  "Constructor",
+  "State",
+  "Structs",
+  "Enums",
+  "Functions",
+  "View functions",
+  "State-changing functions",
+  "Modifiers",
+  "Internal functions",
+  "Events",
+  "Errors",
+];
+
 /** Entries by h2, in the order of the page; groups without entries are left out. */
 export function grouped(entries: readonly Entry[]): Group[] {
-  const functions = entries.filter(({ record }) => record.kind === "function");
-  const callable = functions.filter((entry) => isPublic(entry) && entry.record.group === undefined);
+  const callable = entries.filter(
+    (entry) =>
+      entry.record.kind === "function" && isPublic(entry) && entry.record.group === undefined,
+  );
   const mixed = callable.some(reads) && !callable.every(reads);
   const title = (entry: Entry): string => {
-    if (entry.record.group !== undefined) return entry.record.group;
-    switch (entry.record.kind) {
-      case "constructor":
-        return "Constructor";
-      case "state":
-        return "State";
-      case "modifier":
-        return "Modifiers";
-      case "event":
-        return "Events";
-      case "error":
-        return "Errors";
-      case "struct":
-        return "Structs";
-      case "enum":
-        return "Enums";
-      case "function":
-        if (!isPublic(entry)) return "Internal functions";
-        return mixed ? (reads(entry) ? "View functions" : "State-changing functions") : "Functions";
-    }
+    const { kind, group } = entry.record;
+    if (group !== undefined) return group;
+    if (kind === "constructor" || kind === "state")
+      return kind === "state" ? "State" : "Constructor";
+    if (kind !== "function") return `${kind.charAt(0).toUpperCase()}${kind.slice(1)}s`;
+    if (!isPublic(entry)) return "Internal functions";
+    return mixed ? (reads(entry) ? "View functions" : "State-changing functions") : "Functions";
   };
-  const order = [
-    "Constructor",
-    "State",
-    "Structs",
-    "Enums",
-    "Functions",
-    "View functions",
-    "State-changing functions",
-    "Modifiers",
-    "Internal functions",
-    "Events",
-    "Errors",
-  ];
   const titles = [...new Set(entries.map(title))];
   const rank = (name: string): number => {
-    const position = order.indexOf(name);
-    return position === -1 ? order.length + titles.indexOf(name) : position;
+    const position = ORDER.indexOf(name);
+    return position === -1 ? ORDER.length + titles.indexOf(name) : position;
   };
   return titles
     .sort((a, b) => rank(a) - rank(b))

@@ -5,7 +5,6 @@ import type { LoadContext, Plugin } from "@docusaurus/types";
 
 import { watchFolders } from "../shared/watch";
 import { ALL_ABIS, PACKAGE_ABIS } from "./abi-source";
-import { siteRoutes } from "./doc-routes";
 import { referenceSource } from "./source";
 import type { SymbolIndex } from "./symbols";
 import { symbolInfos } from "./symbols-data";
@@ -26,7 +25,6 @@ export default function contractReference({ siteDir }: LoadContext): Plugin<Symb
     async loadContent() {
       const index = await referenceSource(siteDir).load();
       validateReference(index, {
-        routes: siteRoutes(siteDir, index),
         complete: PACKAGE_ABIS.files,
         read: descriptionReader(siteDir),
       });

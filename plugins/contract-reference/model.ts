@@ -39,7 +39,6 @@ export interface Value {
   /** ABI type; undefined for types that have none, such as mappings. */
   readonly canonical: string | undefined;
   readonly indexed: boolean;
-  readonly numeric: boolean;
   readonly unit: Unit | undefined;
   readonly text: string;
 }
@@ -315,7 +314,6 @@ class RecordResolver {
         type: value.type,
         canonical: value.resolved?.canonical,
         indexed: value.indexed,
-        numeric: value.resolved !== undefined && isNumeric(value.resolved),
         unit: doc?.unit,
         text: doc?.text ?? "",
       };

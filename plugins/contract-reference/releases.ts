@@ -3,7 +3,6 @@ import {
   type MultiReleaseUnit,
   type Range,
   type ReleaseId,
-  type SymbolRecord,
 } from "../../data/contracts/schema";
 import { DOCUMENTED, RELEASES, type ReleaseRecord } from "../../data/releases";
 import type { SourceTag } from "../../src/lib/protocol/model";
@@ -157,44 +156,30 @@ function releaseProblems({ file, unit, path }: UnitFile, known: readonly Release
   return [problem(`\`releases\` is ${releases.join(", ")}. Write ${sorted.join(", ")}.`)];
 }
 
-/** Ranges that no release uses, and symbols that have two descriptions in one release. */
+/**
+ * Ranges that no release uses. Two descriptions of a symbol in one release have one anchor, which
+ * `validate.ts` reports.
+ */
 function rangeProblems({ file, unit }: UnitFile): Problem[] {
-  const problems: Problem[] = [];
   const releases = releasesOf(unit);
-  for (const part of rangedParts({ abi: unit.abi, inherits: unit.inherits ?? [] })) {
-    if (heldIn(part, releases).length > 0) continue;
-    problems.push({ file, record: "", message: unusedMessage(nameOf(part), part, releases) });
-  }
-  const records = new Map<string, { record: SymbolRecord; held: readonly ReleaseId[] }[]>();
-  for (const record of unit.records) {
-    const label = recordLabel(record);
-    const report = (message: string): void => void problems.push({ file, record: label, message });
-    const held = heldIn(record, releases);
-    if (held.length === 0) report(unusedMessage("a description", record, releases));
-    else {
-      for (const part of rangedParts(record)) {
-        const left = heldIn(part, releases).filter((release) => held.includes(release));
-        if (left.length === 0) report(unusedMessage(nameOf(part), part, held));
-      }
-    }
-    const others = records.get(label) ?? [];
-    for (const other of others) {
-      const both = other.held.filter((release) => held.includes(release));
-      if (both.length === 0) continue;
-      report(
-        `is described more than once for ${both.join(", ")}. Let the ranges of the records not overlap (\`since\`, \`until\`).`,
-      );
-    }
-    records.set(label, [...others, { record, held }]);
-  }
-  return problems;
+  const unused = (parts: readonly Range[], held: readonly ReleaseId[], record: string): Problem[] =>
+    parts
+      .filter((part) => !heldIn(part, releases).some((release) => held.includes(release)))
+      .map((part) => ({ file, record, message: unusedMessage(part, held) }));
+  return [
+    ...unused(rangedParts({ abi: unit.abi, inherits: unit.inherits ?? [] }), releases, ""),
+    ...unit.records.flatMap((record) => {
+      const held = heldIn(record, releases);
+      const label = recordLabel(record);
+      return held.length === 0
+        ? [{ file, record: label, message: unusedMessage(record, releases, "a description") }]
+        : unused(rangedParts(record), held, label);
+    }),
+  ];
 }
 
-function unusedMessage(
-  what: string,
-  { since, until }: Range,
-  releases: readonly ReleaseId[],
-): string {
+function unusedMessage(part: Range, releases: readonly ReleaseId[], what = nameOf(part)): string {
+  const { since, until } = part;
   const range = [
     ...(since === undefined ? [] : [`since ${since}`]),
     ...(until === undefined ? [] : [`until ${until}`]),

@@ -1,7 +1,7 @@
 import type { PhrasingContent } from "mdast";
 import { toString } from "mdast-util-to-string";
 
-import type { Emission, Raise, Requirement, Unit } from "../../data/contracts/schema";
+import type { Raise, Requirement, Unit } from "../../data/contracts/schema";
 import { PANIC_MEANINGS } from "../../src/lib/abi";
 import { labelOfRef } from "../../src/lib/protocol/model";
 import { parseInline } from "../reference-kit/inline";
@@ -35,7 +35,7 @@ import {
   type SharedFacts,
 } from "./shared";
 import type { SymbolIndex } from "./symbols";
-import { scopeOf, type LoadedUnit } from "./units";
+import { emissionsOf, requirementsOf, scopeOf, type LoadedUnit } from "./units";
 
 const PANICS = "/reference/errors#panics";
 
@@ -321,11 +321,8 @@ function fullEntry(index: SymbolIndex, entry: Entry, shared: SharedFacts): Block
     ),
   );
   blocks.push(...values(index, scope, "Returns", entry.returns, entry));
-  if ("requires" in record) {
-    const own = (record.requires ?? []).filter((item) => !required.includes(requirementKey(item)));
-    blocks.push(...requirements(index, entry, own));
-  }
-  if ("emits" in record) blocks.push(...emissions(index, entry, record.emits ?? []));
+  const own = requirementsOf(record).filter((item) => !required.includes(requirementKey(item)));
+  blocks.push(...requirements(index, entry, own), ...emissions(index, entry));
   for (const note of record.notes ?? []) {
     if (!notes.includes(note)) blocks.push(paragraph(...parseInline(note)));
   }
@@ -474,27 +471,13 @@ function raised(index: SymbolIndex, entry: Entry, raises: Raise): PhrasingConten
   return parseInline(raises.other);
 }
 
-function emissions(index: SymbolIndex, entry: Entry, items: readonly Emission[]): Block[] {
-  if (items.length === 0) return [];
-  return [
-    paragraph(strong(text("Events"))),
-    list(
-      items.map((item) => {
-        const { event, when, by } =
-          typeof item === "string" ? { event: item, when: undefined, by: undefined } : item;
-        const contract = by === undefined ? undefined : index.reference.units.get(by);
-        const target =
-          by === undefined || contract !== undefined
-            ? index.findEvent(by ?? entry.unit.id, event)?.url
-            : undefined;
-        return [
-          ...link(target, code(event)),
-          ...(by === undefined ? [] : [text(` of ${contract?.unit.name ?? by}`)]),
-          ...(when === undefined ? [] : [text(": "), ...parseInline(when)]),
-        ];
-      }),
-    ),
-  ];
+function emissions(index: SymbolIndex, { record, unit }: Entry): Block[] {
+  const items = emissionsOf(record).map(({ event, when, by }) => [
+    ...link(index.findEvent(by ?? unit.id, event)?.url, code(event)),
+    ...(by === undefined ? [] : [text(` of ${index.reference.units.get(by)?.unit.name ?? by}`)]),
+    ...(when === undefined ? [] : [text(": "), ...parseInline(when)]),
+  ]);
+  return items.length === 0 ? [] : [paragraph(strong(text("Events"))), list(items)];
 }
 
 const errorTable = (...content: Parameters<typeof table>): Block =>
@@ -572,17 +555,10 @@ function contractErrors(index: SymbolIndex, unit: LoadedUnit): Entry[] {
       ),
     ),
   );
-  const named = new Set(
-    index
-      .entriesOf(unit.id)
-      .flatMap(({ record }) =>
-        "requires" in record
-          ? (record.requires ?? []).flatMap(({ raises }) =>
-              typeof raises === "string" ? [raises] : [],
-            )
-          : [],
-      ),
-  );
+  const named = index
+    .entriesOf(unit.id)
+    .flatMap(({ record }) => requirementsOf(record))
+    .flatMap(({ raises }) => (typeof raises === "string" ? [raises] : []));
   return [...new Set([...inAbi, ...named])]
     .flatMap((name) => index.findError(unit.id, name) ?? [])
     .sort(byLabel);

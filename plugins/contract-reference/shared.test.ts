@@ -12,7 +12,6 @@ const id: Value = {
   type: "uint256",
   canonical: "uint256",
   indexed: false,
-  numeric: true,
   unit: "id",
   text: "Id of the stream.",
 };

@@ -1,6 +1,6 @@
 import type { Requirement } from "../../data/contracts/schema";
 import type { Entry, Value } from "./model";
-import type { PlainRecord } from "./units";
+import { requirementsOf } from "./units";
 
 /** Functions of a page that can be named together. */
 export type FunctionClass =
@@ -39,9 +39,6 @@ export const requirementKey = ({ text, raises }: Requirement): string =>
 
 export const parameterKey = ({ name, type, text }: Value): string =>
   JSON.stringify([name, type, text]);
-
-const requiresOf = (record: PlainRecord): readonly Requirement[] =>
-  "requires" in record ? (record.requires ?? []) : [];
 
 const isReading = ({ mutability }: Entry): boolean =>
   mutability === "view" || mutability === "pure";
@@ -105,7 +102,7 @@ function shared<Fact>(
 /** What the public functions that a page describes have in common. */
 export function sharedFacts(functions: readonly Entry[]): SharedFacts {
   return {
-    requirements: shared(functions, ({ record }) => requiresOf(record), requirementKey),
+    requirements: shared(functions, ({ record }) => requirementsOf(record), requirementKey),
     notes: shared(functions, ({ record }) => record.notes ?? [], String),
     parameters: shared(
       functions,

@@ -67,19 +67,27 @@ describe("parseDeclaration", () => {
   });
 
   it.each([
-    ["", /a type at the end/u],
-    ["function f(uint256", /"\)" at the end/u],
-    ["function f(uint256 a b) internal", /"\)" before "b\) internal"/u],
-    ["function f() view", /a visibility/u],
-    ["function f() internal nonReentrant", /instead of "nonReentrant"/u],
-    ["function f() internal { return; }", /instead of "\{"/u],
-    ["error E(uint256 a) extra", /the end of the declaration before "extra"/u],
-    ["struct S { uint256 a }", /";" before "\}"/u],
-    ["enum E { }", /a member name before "\}"/u],
-    ["uint256", /the name of the variable/u],
-    ["uint256 internal a b", /the end of the declaration before "b"/u],
-    ["<script>", /a type before "<script>"/u],
-  ])("rejects %j", (text, message) => {
-    expect(() => parseDeclaration(text)).toThrow(message);
+    "",
+    "function f(uint256",
+    "function f(uint256 a b) internal",
+    "function f(uint256,) internal",
+    "function f() view",
+    "function f() internal nonReentrant",
+    "function f() internal returns",
+    "function f() internal (uint256 a)",
+    "function f() internal { return; }",
+    "function f internal",
+    "event A",
+    "error E(uint256 a) extra",
+    "error E() returns (uint256 a)",
+    "struct S { uint256 a }",
+    "enum E { }",
+    "enum E { A, }",
+    "uint256",
+    "uint256 internal a b",
+    "uint256 a = 1",
+    "<script>",
+  ])("rejects %j, which it quotes", (text) => {
+    expect(() => parseDeclaration(text)).toThrow(`\`${text}\` is no declaration. Write a function`);
   });
 });

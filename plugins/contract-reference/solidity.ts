@@ -31,220 +31,107 @@ export type Visibility = "external" | "public" | "internal" | "private";
 
 export type Mutability = "pure" | "view" | "nonpayable" | "payable";
 
-/** A declaration that cannot be parsed. The message quotes the rest of the text. */
-export class SolidityError extends Error {
-  override readonly name = "SolidityError";
-}
-
-const VISIBILITIES: readonly string[] = ["external", "public", "internal", "private"];
-const MUTABILITIES: readonly string[] = ["pure", "view", "payable"];
-const LOCATIONS: readonly string[] = ["memory", "calldata", "storage"];
-const STATE_WORDS: readonly string[] = [
+const VISIBILITIES = ["external", "public", "internal", "private"] as const;
+const MUTABILITIES = ["pure", "view", "payable"] as const;
+const FUNCTION_WORDS: ReadonlySet<string> = new Set([
+  ...VISIBILITIES,
+  ...MUTABILITIES,
+  "virtual",
+  "override",
+]);
+const STATE_WORDS: ReadonlySet<string> = new Set([
   ...VISIBILITIES,
   "constant",
   "immutable",
   "override",
   "transient",
-];
-const TOKEN = /\s*(=>|[A-Za-z_$][\w$]*|\d+|[()[\]{},;.=])/uy;
+]);
+const VALUE_WORDS: ReadonlySet<string> = new Set(["indexed", "memory", "calldata", "storage"]);
 
-class Reader {
-  private position = 0;
+const CALLABLE =
+  /^(function|modifier|event|error|constructor)\b ?([\w$]*) ?(?:\(([^()]*)\))?([^()]*)(?:\(([^()]*)\))?$/u;
+const COMPOUND = /^(struct|enum) ([\w$]+) ?\{([^{}]*)\}$/u;
+/** A type, which may be a mapping with names of its key and value, and the words behind it. */
+const TYPED = /^(mapping\([\w$.[\]=> ]+\)[[\]\d]*|[A-Za-z_$][\w$.]*[[\]\d]*)((?: [\w$]+)*)$/u;
 
-  constructor(private readonly text: string) {}
+const listOf = (text: string, separator: string): string[] =>
+  text.trim() === ""
+    ? []
+    : text
+        .trim()
+        .split(separator)
+        .map((part) => part.trim());
 
-  private at(position: number): { token: string | undefined; end: number } {
-    TOKEN.lastIndex = position;
-    const match = TOKEN.exec(this.text);
-    return match === null
-      ? { token: undefined, end: position }
-      : { token: match[1], end: TOKEN.lastIndex };
-  }
-
-  peek(): string | undefined {
-    return this.at(this.position).token;
-  }
-
-  next(): string | undefined {
-    const { token, end } = this.at(this.position);
-    this.position = end;
-    return token;
-  }
-
-  accept(token: string): boolean {
-    if (this.peek() !== token) return false;
-    this.next();
-    return true;
-  }
-
-  expect(token: string): void {
-    if (!this.accept(token)) this.fail(`"${token}"`);
-  }
-
-  identifier(what: string): string {
-    const token = this.peek();
-    if (token === undefined || !/^[A-Za-z_$]/u.test(token)) return this.fail(what);
-    this.next();
-    return token;
-  }
-
-  /** End of the declaration: an optional semicolon and nothing else. */
-  end(): void {
-    this.accept(";");
-    if (this.text.slice(this.position).trim() !== "") this.fail("the end of the declaration");
-  }
-
-  fail(expected: string): never {
-    const rest = this.text.slice(this.position).trim();
-    throw new SolidityError(
-      `Expected ${expected} ${rest === "" ? "at the end" : `before "${rest}"`} of \`${this.text}\`.`,
-    );
-  }
+/** A type, the known words behind it and a name; null when other words stand there. */
+function readTyped(text: string, words: ReadonlySet<string>): ParsedValue | null {
+  const [, type, behind = ""] = TYPED.exec(text) ?? [];
+  const [name = "", ...others] = listOf(behind, " ").filter((word) => !words.has(word));
+  if (type === undefined || others.length > 0) return null;
+  return { type, name, indexed: behind.split(" ").includes("indexed") };
 }
 
-function readType(reader: Reader): string {
-  let type = reader.identifier("a type");
-  if (type === "mapping") {
-    reader.expect("(");
-    const key = readType(reader);
-    const keyName = readOptionalName(reader);
-    reader.expect("=>");
-    const value = readType(reader);
-    const valueName = readOptionalName(reader);
-    reader.expect(")");
-    type = `mapping(${key}${keyName} => ${value}${valueName})`;
-  }
-  while (reader.accept(".")) type += `.${reader.identifier("a name after the dot")}`;
-  while (reader.accept("[")) {
-    const token = reader.peek();
-    const length = token !== undefined && /^\d+$/u.test(token) ? reader.next() : "";
-    reader.expect("]");
-    type += `[${length ?? ""}]`;
-  }
-  return type;
+/** Null when one of them is none. */
+function readValues(texts: readonly string[]): ParsedValue[] | null {
+  const values = texts.map((text) => readTyped(text, VALUE_WORDS));
+  return values.includes(null) ? null : values.filter((value) => value !== null);
 }
 
-function readOptionalName(reader: Reader): string {
-  const token = reader.peek();
-  return token !== undefined && /^[A-Za-z_$]/u.test(token) ? ` ${reader.identifier("a name")}` : "";
-}
-
-function readValues(reader: Reader): ParsedValue[] {
-  const values: ParsedValue[] = [];
-  reader.expect("(");
-  if (reader.accept(")")) return values;
-  do {
-    const type = readType(reader);
-    let indexed = false;
-    let name = "";
-    for (let token = reader.peek(); token !== undefined; token = reader.peek()) {
-      if (token === "indexed") indexed = true;
-      else if (!LOCATIONS.includes(token)) break;
-      reader.next();
-    }
-    const token = reader.peek();
-    if (token !== "," && token !== ")") name = reader.identifier('a parameter name, "," or ")"');
-    values.push({ type, name, indexed });
-  } while (reader.accept(","));
-  reader.expect(")");
-  return values;
-}
-
-function readFunction(reader: Reader): Declaration {
-  const name = reader.identifier("the name of the function");
-  const params = readValues(reader);
-  let visibility: Visibility | undefined;
-  let mutability: Mutability = "nonpayable";
-  let returns: ParsedValue[] = [];
-  for (let token = reader.peek(); token !== undefined && token !== ";"; token = reader.peek()) {
-    reader.next();
-    if (VISIBILITIES.includes(token)) visibility = token as Visibility;
-    else if (MUTABILITIES.includes(token)) mutability = token as Mutability;
-    else if (token === "returns") returns = readValues(reader);
-    else if (token !== "virtual" && token !== "override") {
-      reader.fail(`a visibility, a mutability, virtual, override or returns instead of "${token}"`);
-    }
+function readCallable(text: string): Declaration | null {
+  const [, kind, name = "", list, behind = "", results] = CALLABLE.exec(text) ?? [];
+  const words = listOf(behind, " ");
+  const hasResults = words.at(-1) === "returns" && results !== undefined;
+  const params = readValues(listOf(list ?? "", ","));
+  const returns = readValues(listOf(results ?? "", ","));
+  if (params === null || returns === null || (list === undefined && kind !== "modifier"))
+    return null;
+  if (kind === "function") {
+    if (hasResults) words.pop();
+    const visibility = VISIBILITIES.find((word) => words.includes(word));
+    const mutability = MUTABILITIES.find((word) => words.includes(word)) ?? "nonpayable";
+    const isKnown = words.every((word) => FUNCTION_WORDS.has(word));
+    if (!isKnown || visibility === undefined || hasResults !== (results !== undefined)) return null;
+    return { kind, name, params, returns, visibility, mutability };
   }
-  if (visibility === undefined) {
-    return reader.fail("a visibility (external, public, internal or private)");
-  }
-  return { kind: "function", name, params, returns, visibility, mutability };
+  if (words.length > 0 || results !== undefined) return null;
+  if (kind === "constructor") return { kind, name: kind, params };
+  if (kind === "modifier" || kind === "event" || kind === "error") return { kind, name, params };
+  return null;
 }
 
-function readStruct(reader: Reader): Declaration {
-  const name = reader.identifier("the name of the struct");
-  const members: ParsedValue[] = [];
-  reader.expect("{");
-  while (!reader.accept("}")) {
-    const type = readType(reader);
-    members.push({ type, name: reader.identifier("a member name"), indexed: false });
-    reader.expect(";");
+function readCompound(text: string): Declaration | null {
+  const [, kind, name = "", content = ""] = COMPOUND.exec(text) ?? [];
+  if (kind === "enum") {
+    const members = listOf(content, ",");
+    return members.length > 0 && members.every((member) => /^[A-Za-z_$][\w$]*$/u.test(member))
+      ? { kind, name, members }
+      : null;
   }
-  return { kind: "struct", name, members };
+  const [last, ...parts] = content.split(";").toReversed();
+  const members = readValues(parts.toReversed().map((part) => part.trim()));
+  return kind !== "struct" || last?.trim() !== "" || members === null
+    ? null
+    : { kind, name, members };
 }
 
-function readEnum(reader: Reader): Declaration {
-  const name = reader.identifier("the name of the enum");
-  const members: string[] = [];
-  reader.expect("{");
-  do members.push(reader.identifier("a member name"));
-  while (reader.accept(","));
-  reader.expect("}");
-  return { kind: "enum", name, members };
-}
-
-function readState(reader: Reader): Declaration {
-  const type = readType(reader);
-  let name = "";
-  for (let token = reader.peek(); token !== undefined && token !== ";"; token = reader.peek()) {
-    if (STATE_WORDS.includes(token)) reader.next();
-    else if (name === "") name = reader.identifier("the name of the variable");
-    else reader.fail("the end of the declaration");
-  }
-  if (name === "") return reader.fail("the name of the variable");
-  return { kind: "state", name, type };
+function readState(text: string): Declaration | null {
+  const value = readTyped(text, STATE_WORDS);
+  return value === null || value.name === ""
+    ? null
+    : { kind: "state", name: value.name, type: value.type };
 }
 
 /**
  * Parses one Solidity declaration: function, modifier, constructor, event, error, struct, enum, or
  * a state variable. Data locations are accepted and dropped; bodies and values are not accepted.
  *
- * @throws SolidityError quoting the place that is not understood.
+ * @throws Error quoting a text that is none of these
  */
 export function parseDeclaration(text: string): Declaration {
-  const reader = new Reader(text.trim());
-  const keyword = reader.peek();
-  const declaration = ((): Declaration => {
-    switch (keyword) {
-      case "function":
-        reader.next();
-        return readFunction(reader);
-      case "constructor":
-        reader.next();
-        return { kind: "constructor", name: "constructor", params: readValues(reader) };
-      case "modifier": {
-        reader.next();
-        const name = reader.identifier("the name of the modifier");
-        return { kind: "modifier", name, params: reader.peek() === "(" ? readValues(reader) : [] };
-      }
-      case "event":
-      case "error":
-        reader.next();
-        return {
-          kind: keyword,
-          name: reader.identifier(`the name of the ${keyword}`),
-          params: readValues(reader),
-        };
-      case "struct":
-        reader.next();
-        return readStruct(reader);
-      case "enum":
-        reader.next();
-        return readEnum(reader);
-      default:
-        return readState(reader);
-    }
-  })();
-  reader.end();
-  return declaration;
+  const line = text.trim().replace(/;$/u, "").replace(/\s+/gu, " ");
+  const isState = !/^(?:function|modifier|event|error|constructor|struct|enum)\b/u.test(line);
+  const found = isState ? readState(line) : (readCallable(line) ?? readCompound(line));
+  if (found !== null) return found;
+  throw new Error(
+    `\`${text}\` is no declaration. Write a function with its visibility, a constructor, modifier, event, error, struct, enum or state variable, without body or value.`,
+  );
 }

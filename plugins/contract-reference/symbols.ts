@@ -2,7 +2,7 @@ import { DOCUMENTED } from "../../data/releases";
 import { grouped } from "./groups";
 import { bareName, type Entry, type Reference } from "./model";
 import { typeScopes } from "./types";
-import type { LoadedUnit } from "./units";
+import { emissionsOf, type LoadedUnit, requirementsOf } from "./units";
 
 export interface SymbolTarget {
   readonly url: string;
@@ -38,17 +38,11 @@ export class SymbolIndex {
       const sources = map.get(target) ?? [];
       if (!sources.includes(entry)) map.set(target, [...sources, entry]);
     };
-    for (const requirement of "requires" in record ? (record.requires ?? []) : []) {
-      if (typeof requirement.raises === "string") {
-        add(this.raisedBy, this.findError(unit.id, requirement.raises));
-      }
+    for (const { raises } of requirementsOf(record)) {
+      if (typeof raises === "string") add(this.raisedBy, this.findError(unit.id, raises));
     }
-    for (const emission of "emits" in record ? (record.emits ?? []) : []) {
-      const { event, by } =
-        typeof emission === "string" ? { event: emission, by: undefined } : emission;
-      if (by === undefined || this.reference.units.has(by)) {
-        add(this.emittedBy, this.findEvent(by ?? unit.id, event));
-      }
+    for (const { event, by } of emissionsOf(record)) {
+      add(this.emittedBy, this.findEvent(by ?? unit.id, event));
     }
   }
 

@@ -5,7 +5,6 @@ import type { AbiSource } from "./abi-source";
 import { buildReference } from "./model";
 import { SymbolIndex } from "./symbols";
 import type { LoadedUnit, PlainRecord, PlainUnit } from "./units";
-import type { DocRoutes } from "./validate";
 
 export const VAULT_ABI: Abi = [
   {
@@ -218,11 +217,6 @@ export function vaultUnits(records: readonly PlainRecord[] = VAULT_RECORDS): Loa
 export function indexOf(units: readonly LoadedUnit[]): SymbolIndex {
   return new SymbolIndex(buildReference({ units, problems: [] }, VAULT_ABIS));
 }
-
-export const ROUTES: DocRoutes = {
-  has: (route) => route.startsWith("/reference/") || route === "/guides/pay",
-  anchors: (route) => (route === "/guides/pay" ? new Set(["fees"]) : undefined),
-};
 
 /** The only ABI that the tests ask to be complete. */
 export const COMPLETE: readonly AbiFile[] = [ABI_KEY];

@@ -6,7 +6,9 @@ import { loadFreshModule } from "@docusaurus/utils";
 import type {
   AbiFile,
   ContractUnit,
+  Emission,
   MultiReleaseUnit,
+  Requirement,
   SymbolRecord,
 } from "../../data/contracts/schema";
 
@@ -38,6 +40,15 @@ export interface LoadedUnit {
   readonly file: string;
   readonly unit: PlainUnit;
 }
+
+export const requirementsOf = (record: PlainRecord): readonly Requirement[] =>
+  "requires" in record ? (record.requires ?? []) : [];
+
+/** What a record emits, with what is said of it. */
+export const emissionsOf = (record: PlainRecord): readonly Exclude<Emission, string>[] =>
+  ("emits" in record ? (record.emits ?? []) : []).map((emission) =>
+    typeof emission === "string" ? { event: emission } : emission,
+  );
 
 export const DATA_FOLDER = "data/contracts";
 
@@ -98,10 +109,6 @@ function isUnit(value: unknown): value is ContractUnit | MultiReleaseUnit {
     typeof value === "object" &&
     value !== null &&
     "records" in value &&
-    Array.isArray(value.records) &&
-    "abi" in value &&
-    Array.isArray(value.abi) &&
-    "name" in value &&
-    typeof value.name === "string"
+    Array.isArray(value.records)
   );
 }

@@ -1,22 +1,12 @@
-import { EXTERNAL_ORIGINS, UNITS, type AbiFile, type Unit } from "../../data/contracts/schema";
-import { type AbiEntryName, missingEntries, releaseOf } from "./coverage";
-import { linkTargets, parseInline, SYMBOL_PREFIX } from "../reference-kit/inline";
+import { EXTERNAL_ORIGINS, type AbiFile } from "../../data/contracts/schema";
+import { type AbiEntryName, coverageOf, releaseOf } from "./coverage";
 import { recordLabel, type Entry, type Problem } from "./model";
 import type { SymbolIndex } from "./symbols";
 import { grouped } from "./groups";
-import { protocolOf, type LoadedUnit, type PlainRecord } from "./units";
-
-/** Pages and their anchors, as far as they are known before the site is built. */
-export interface DocRoutes {
-  /** Whether a root-relative path is a page of the site. */
-  has(path: string): boolean;
-  /** Anchors of a page; undefined when there is no such page or it imports other Markdown. */
-  anchors(path: string): ReadonlySet<string> | undefined;
-}
+import { emissionsOf, protocolOf, requirementsOf, type LoadedUnit } from "./units";
 
 /** What is checked besides the records themselves. */
 export interface ValidationOptions {
-  readonly routes: DocRoutes;
   /** ABI files that must be described completely. */
   readonly complete: readonly AbiFile[];
   /** The text of a description, by its path below the site folder; null for a folder. */
@@ -24,23 +14,24 @@ export interface ValidationOptions {
 }
 
 /**
- * All problems of the descriptions, in file order: those found while resolving, dead links, and ABI
- * entries without a description.
+ * All problems of the descriptions, in file order: those found while resolving, names of units, errors and
+ * events that there are not, and ABI entries without a description. The steps that write the pages read the
+ * texts, and the check of links their links.
  */
 export function findProblems(index: SymbolIndex, options: ValidationOptions): Problem[] {
   const { reference } = index;
   const problems: Problem[] = [...reference.problems];
   for (const unit of reference.units.values()) {
-    problems.push(...unitProblems(index, unit, options.routes));
+    problems.push(...unitProblems(index, unit));
     for (const entry of index.entriesOf(unit.id)) {
-      for (const message of entryProblems(index, entry, options.routes)) {
+      for (const message of entryProblems(index, entry)) {
         problems.push({ file: unit.file, record: recordLabel(entry.record), message });
       }
     }
   }
   problems.push(...doubles(index));
   for (const file of options.complete) {
-    for (const missing of missingEntries(index, file)) {
+    for (const missing of coverageOf(index, file).missing) {
       const { kind, signature } = missing;
       problems.push({
         file: `data/contracts/${protocolOf(file)}`,
@@ -109,18 +100,10 @@ function isExternal(id: string): boolean {
   return (EXTERNAL_ORIGINS as readonly string[]).includes(id);
 }
 
-function unitProblems(index: SymbolIndex, unit: LoadedUnit, routes: DocRoutes): Problem[] {
+function unitProblems(index: SymbolIndex, unit: LoadedUnit): Problem[] {
   const problems: Problem[] = [];
   const { reference } = index;
-  const { route, inherits = [], errors = [], source } = unit.unit;
-  if (!routes.has(route)) {
-    problems.push(
-      problem(
-        unit,
-        `the route "${route}" is no page of the site map. Write docs${route}.mdx and add it to src/config/site-map.ts, or correct the route.`,
-      ),
-    );
-  }
+  const { inherits = [], errors = [], source } = unit.unit;
   if (!source.endsWith(".sol")) {
     problems.push(problem(unit, `the source "${source}" is not the path of a Solidity file.`));
   }
@@ -198,7 +181,7 @@ function unknownOrigin(id: string): string {
   return `There is no file data/contracts/${id}.ts, and it is none of ${EXTERNAL_ORIGINS.join(", ")}.`;
 }
 
-function entryProblems(index: SymbolIndex, entry: Entry, routes: DocRoutes): string[] {
+function entryProblems(index: SymbolIndex, entry: Entry): string[] {
   const { record, unit } = entry;
   const messages: string[] = [];
   for (const origin of record.origin ?? []) {
@@ -206,10 +189,6 @@ function entryProblems(index: SymbolIndex, entry: Entry, routes: DocRoutes): str
       messages.push(`\`origin\` names "${origin}". ${unknownOrigin(origin)}`);
     }
   }
-  for (const value of [...entry.params, ...entry.returns]) {
-    messages.push(...unknownUnits(value.name, value.unit));
-  }
-  if (record.kind === "state") messages.push(...unknownUnits(record.name, record.unit));
   if (
     record.kind === "function" &&
     entry.abi !== undefined &&
@@ -218,8 +197,7 @@ function entryProblems(index: SymbolIndex, entry: Entry, routes: DocRoutes): str
   ) {
     messages.push("changes state, but `caller` is missing. Say who may call it.");
   }
-  for (const requirement of "requires" in record ? (record.requires ?? []) : []) {
-    const { raises } = requirement;
+  for (const { raises } of requirementsOf(record)) {
     if (typeof raises === "string" && index.findError(unit.id, raises) === undefined) {
       const where = index.errorUnits(unit.id).join(", ") || "none: the unit has no `errors`";
       messages.push(
@@ -227,9 +205,7 @@ function entryProblems(index: SymbolIndex, entry: Entry, routes: DocRoutes): str
       );
     }
   }
-  for (const emission of "emits" in record ? (record.emits ?? []) : []) {
-    const { event, by } =
-      typeof emission === "string" ? { event: emission, by: undefined } : emission;
+  for (const { event, by } of emissionsOf(record)) {
     if (by?.includes("/") === true && !index.reference.units.has(by)) {
       messages.push(`\`emits\` names the unit "${by}", which has no file. Correct \`by\`.`);
     } else if (
@@ -241,71 +217,5 @@ function entryProblems(index: SymbolIndex, entry: Entry, routes: DocRoutes): str
       );
     }
   }
-  for (const text of textsOf(record)) messages.push(...textProblems(index, text, routes));
   return messages;
-}
-
-function unknownUnits(name: string, unit: Unit | undefined): string[] {
-  if (unit === undefined) return [];
-  if (typeof unit === "object") {
-    return unit.none.trim() === ""
-      ? [`"${name}" has a unit of none without a reason. Add it.`]
-      : [];
-  }
-  if (unit in UNITS) return [];
-  return [`"${name}" has the unknown unit "${unit}". Use ${Object.keys(UNITS).join(", ")}.`];
-}
-
-/** All Markdown texts of a record, in reading order. */
-export function textsOf(record: PlainRecord): string[] {
-  const values = (list: readonly { readonly text: string }[] | undefined): string[] =>
-    (list ?? []).map(({ text }) => text);
-  const texts: (string | undefined)[] = [];
-  if (record.kind === "error") texts.push(record.cause, record.fix);
-  else texts.push(record.summary);
-  if (record.kind === "function") texts.push(record.caller, ...values(record.returns));
-  if ("params" in record) texts.push(...values(record.params));
-  if ("members" in record) texts.push(...values(record.members));
-  if ("requires" in record) {
-    for (const { text, raises } of record.requires ?? []) {
-      texts.push(text);
-      if (typeof raises === "object" && "other" in raises) texts.push(raises.other);
-    }
-  }
-  if ("emits" in record) {
-    for (const emission of record.emits ?? []) {
-      if (typeof emission === "object") texts.push(emission.when);
-    }
-  }
-  texts.push(...(record.notes ?? []));
-  return texts.filter((text) => text !== undefined);
-}
-
-function textProblems(index: SymbolIndex, text: string, routes: DocRoutes): string[] {
-  let targets: string[];
-  try {
-    targets = linkTargets(parseInline(text));
-  } catch (error) {
-    return [(error as Error).message];
-  }
-  return targets.flatMap((target) => {
-    const reason = deadLink(index, target, routes);
-    return reason === undefined ? [] : [`the link "${target}" is dead: ${reason}`];
-  });
-}
-
-function deadLink(index: SymbolIndex, target: string, routes: DocRoutes): string | undefined {
-  if (target.startsWith(SYMBOL_PREFIX)) {
-    const found = index.resolve(target.slice(SYMBOL_PREFIX.length));
-    return "reason" in found ? found.reason : undefined;
-  }
-  if (target.startsWith("https://")) return undefined;
-  if (!target.startsWith("/")) {
-    return "write a route from the root, a ref: or an https address.";
-  }
-  const [path = "", anchor] = target.split("#", 2);
-  if (!routes.has(path)) return `${path} is no page of the site.`;
-  const anchors = anchor === undefined ? undefined : routes.anchors(path);
-  if (anchor === undefined || anchors === undefined || anchors.has(anchor)) return undefined;
-  return `${path} has no heading with the anchor #${anchor}.`;
 }

@@ -9,8 +9,7 @@ import type {
   CsvTiming,
 } from "../../src/lib/csv/model";
 import { createCsvReader } from "../../src/lib/csv/parse";
-import type { RawFiles } from "./read";
-import { readDefinitions, readSchema } from "./schema";
+import { type RawFiles, readDefinitions, readSchema } from "./schema";
 import { COLUMN_DEFINITIONS, type ShapeRecord, TEMPLATE_SHAPES, WITHOUT_SCHEMA } from "./shapes";
 
 /** What the data package says about a shape of Lockup. */

@@ -6,7 +6,7 @@ import { createCsvReader } from "../../src/lib/csv/parse";
 import { cellChecker } from "../../src/lib/csv/values";
 import { buildTemplates, type Sources } from "./build";
 import { shapeCurve } from "./curve";
-import { publicFiles } from "./emit";
+import csvTemplates from "./index";
 import { FOLDER, readSources } from "./sources";
 
 const sources = await readSources();
@@ -94,8 +94,10 @@ describe("the installed package", () => {
     }
   });
 
-  test("its files are public as they are", () => {
-    const files = publicFiles(sources.files, data, FOLDER);
+  test("its files are public as they are", async () => {
+    const { files } = (await csvTemplates().loadContent?.()) ?? {
+      files: new Map<string, string>(),
+    };
     for (const { files: own, sample } of data.templates) {
       expect(files.get(own.csv)).toBe(sample);
       if (own.schema !== undefined) expect(files.has(own.schema)).toBe(true);

@@ -2,11 +2,11 @@ import type { Plugin } from "@docusaurus/types";
 
 import type { CsvTemplatesData } from "../../src/lib/csv/model";
 import { buildTemplates } from "./build";
-import { publicFiles } from "./emit";
 import { FOLDER, readSources } from "./sources";
 
 export interface CsvTemplatesContent {
   data: CsvTemplatesData;
+  /** The files of the package as they are and the list, by public path. */
   files: Map<string, string>;
 }
 
@@ -21,7 +21,9 @@ export default function csvTemplates(): Plugin<CsvTemplatesContent> {
     async loadContent() {
       const sources = await readSources();
       const data = buildTemplates(sources);
-      return { data, files: publicFiles(sources.files, data, FOLDER) };
+      const list = `${JSON.stringify(data, null, 2)}\n`;
+      const own = [...sources.files].map(([name, text]) => [`${FOLDER}/${name}`, text] as const);
+      return { data, files: new Map([...own, [`${FOLDER}/templates.json`, list]]) };
     },
 
     async contentLoaded({ content, actions }) {

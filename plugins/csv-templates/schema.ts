@@ -3,7 +3,9 @@ import path from "node:path";
 import * as z from "zod";
 
 import type { CellRule, CsvColumn } from "../../src/lib/csv/model";
-import type { RawFiles } from "./read";
+
+/** Text of each file of the package by its path below the folder of the templates, with slashes. */
+export type RawFiles = ReadonlyMap<string, string>;
 
 export interface SchemaRules {
   readonly columns: readonly CsvColumn[];

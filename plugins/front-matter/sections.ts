@@ -3,7 +3,7 @@ import type { Migration } from "../../data/migrations/schema";
 import { RELEASES } from "../../data/releases";
 import type { SectionData } from "../../src/lib/protocol/counterparts";
 import { parseReleaseRef, type ReleaseRef } from "../../src/lib/protocol/model";
-import { siteRoutes } from "../contract-reference/doc-routes";
+import { pageAnchors } from "../contract-reference/doc-routes";
 import { referenceSource } from "../contract-reference/source";
 import type { SymbolIndex } from "../contract-reference/symbols";
 
@@ -39,10 +39,10 @@ export function rowOf(
 }
 
 function sectionsOf(siteDir: string, index: SymbolIndex): SectionData {
-  const routes = siteRoutes(siteDir, index);
+  const anchorsOf = pageAnchors(siteDir, index);
   const units = [...index.reference.units.values()];
   return {
-    idsOf: (route) => routes.anchors(route) ?? [],
+    idsOf: (route) => anchorsOf(route) ?? [],
     moveOf(route, id, to) {
       const [entry] = units
         .filter(({ unit }) => unit.route === route)

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 
 import type { ProtocolDescription } from "../../data/graphql/descriptions/schema";
-import { coverageOf, findMissing, findProblems } from "./check";
+import { findMissing, findProblems } from "./check";
 import { buildReference } from "./load";
 import { readSchema } from "./model";
 import { boxes, descriptionsWith, ENTITIES, FILES } from "./testing";
@@ -14,7 +14,7 @@ const differences = compareVendors(entities, {
 });
 
 const problemsOf = (description: ProtocolDescription, sdl = ENTITIES): string[] =>
-  findProblems(description, { entities: readSchema(sdl), differences }, () => true);
+  findProblems(description, { entities: readSchema(sdl), differences });
 
 /** The small description with the fields of the note replaced. */
 function withNote(fields: ProtocolDescription["entities"][string]["groups"][number]["fields"]) {
@@ -125,24 +125,6 @@ describe("findProblems", () => {
     ]);
   });
 
-  it("names texts that are no inline Markdown and links that lead nowhere", () => {
-    const description = withNote({
-      ...NOTE,
-      id: { text: "# Name" },
-      box: { text: "In a [box](/concepts/none#x)." },
-    });
-    const problems = findProblems(
-      description,
-      { entities, differences },
-      (path) => path === "/concepts/boxes",
-    );
-    expect(problems).toHaveLength(2);
-    expect(problems[0]).toContain("2026/lockup Note.id:");
-    expect(problems[1]).toBe(
-      "2026/lockup Note.box: links to /concepts/none, which is no page of the site.",
-    );
-  });
-
   it.each<[Partial<ProtocolDescription>, string]>([
     [{ hub: "Shelf" }, "2026/lockup Shelf: is named as `hub` but not in the schema."],
     [
@@ -169,21 +151,13 @@ describe("findMissing", () => {
   });
 });
 
-describe("coverageOf", () => {
-  it("counts fields from the schema", () => {
-    expect(coverageOf(entities, boxes())).toEqual({ total: 10, described: 10 });
-    const { id } = NOTE;
-    expect(coverageOf(entities, withNote({ id }))).toEqual({ total: 10, described: 7 });
-  });
-});
-
 describe("buildReference", () => {
   it("lists the problems of all protocols", () => {
     const { id } = NOTE;
     const broken = { ...boxes("flow"), entities: withNote({ id }).entities };
     const { vendorTopics } = descriptionsWith();
     const build = () =>
-      buildReference(FILES, { protocols: [withNote({ id }), broken], vendorTopics }, () => true);
+      buildReference(FILES, { protocols: [withNote({ id }), broken], vendorTopics });
     expect(build).toThrow("2026/lockup Note.box: has no description");
     expect(build).toThrow("2026/flow Note.size: has no description");
     expect(build).toThrow("2025/airdrops: has no descriptions");
@@ -191,7 +165,7 @@ describe("buildReference", () => {
 
   it("names a schema file that is missing", () => {
     const files = new Map([...FILES].filter(([name]) => name !== "2025/flow.envio.graphql"));
-    expect(() => buildReference(files, descriptionsWith(), () => true)).toThrow(
+    expect(() => buildReference(files, descriptionsWith())).toThrow(
       "data/graphql/2025/flow.envio.graphql is missing.",
     );
   });

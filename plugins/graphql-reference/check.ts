@@ -4,7 +4,6 @@ import {
   type ProtocolDescription,
   SLOTS,
 } from "../../data/graphql/descriptions/schema";
-import { linkTargets, parseInline } from "../reference-kit/inline";
 import { type Entity, type Field, NUMBERS, type Schema, VENDORS } from "./model";
 import type { EntityDifference } from "./vendors";
 
@@ -15,29 +14,8 @@ export interface ProtocolSchemas {
   readonly differences: readonly EntityDifference[];
 }
 
-/** How many fields a schema has and how many of them are described. */
-export interface Coverage {
-  readonly total: number;
-  readonly described: number;
-}
-
 export function fieldsOf(entity: EntityDescription): ReadonlyMap<string, FieldDescription> {
   return new Map(entity.groups.flatMap(({ fields }) => Object.entries(fields)));
-}
-
-/** Counts the fields of a schema and those with a description. */
-export function coverageOf(schema: Schema, description: ProtocolDescription): Coverage {
-  const described = (entity: Entity): number => {
-    const known = description.entities[entity.name];
-    if (known === undefined) return 0;
-    const fields = fieldsOf(known);
-    return entity.fields.filter(({ name }) => fields.has(name)).length;
-  };
-  const sum = (numbers: readonly number[]): number => numbers.reduce((a, b) => a + b, 0);
-  return {
-    total: sum(schema.entities.map(({ fields }) => fields.length)),
-    described: sum(schema.entities.map(described)),
-  };
 }
 
 /**
@@ -48,25 +26,11 @@ export function coverageOf(schema: Schema, description: ProtocolDescription): Co
 export function findProblems(
   description: ProtocolDescription,
   { entities, differences }: ProtocolSchemas,
-  hasRoute: (path: string) => boolean,
 ): string[] {
   const problems: string[] = [];
   const report = (place: string, text: string): void => {
     problems.push(`${description.generation}/${description.protocol} ${place}: ${text}`);
   };
-  const checkText = (place: string, text: string): void => {
-    try {
-      for (const target of linkTargets(parseInline(text))) {
-        const [path = ""] = target.split("#");
-        if (path.startsWith("/") && !hasRoute(path)) {
-          report(place, `links to ${path}, which is no page of the site.`);
-        }
-      }
-    } catch (error) {
-      report(place, (error as Error).message);
-    }
-  };
-
   const known = entities.entities.map(({ name }) => name);
   for (const name of Object.keys(description.entities)) {
     if (!known.includes(name)) {
@@ -76,17 +40,12 @@ export function findProblems(
   for (const entity of entities.entities) {
     const known = description.entities[entity.name];
     if (known === undefined) continue;
-    checkText(entity.name, known.summary);
-    known.details?.forEach((text) => checkText(entity.name, text));
     checkGroups(entity, known, report);
     for (const field of entity.fields) {
       const place = `${entity.name}.${field.name}`;
       const found = fieldsOf(known).get(field.name);
       if (found === undefined) continue;
       checkField(field, found, (text) => report(place, text));
-      for (const text of [found.text, found.nullWhen, found.differs, found.defect]) {
-        if (text !== undefined) checkText(place, text);
-      }
     }
     checkVendors(
       entity,
@@ -103,7 +62,6 @@ export function findProblems(
   for (const [name, values] of entities.enums) {
     const known = description.enums[name];
     if (known === undefined) continue;
-    [known.summary, ...Object.values(known.values)].forEach((text) => checkText(name, text));
     compareNames(
       Object.keys(known.values),
       values,
@@ -120,7 +78,6 @@ export function findProblems(
   );
   for (const [category, { events, slots }] of Object.entries(description.actions)) {
     if (events.length === 0) report(category, "names no event. Add one to `events`.");
-    events.forEach((text) => checkText(category, text));
     for (const name of SLOTS) {
       const slot = slots[name];
       if (slot === undefined) continue;

@@ -2,8 +2,10 @@ import path from "node:path";
 import { fileURLToPath } from "node:url";
 
 import type { LoadContext, Plugin } from "@docusaurus/types";
-import { releases } from "sablier";
 
+import { compactContracts } from "../app-links/compact";
+import type { ProtocolModel } from "../protocol-data/model";
+import { contentOf } from "../shared/content";
 import { watchFolders } from "../shared/watch";
 import { exampleContracts } from "./examples";
 import { GRAPHQL_FOLDER, type GraphqlReference, graphqlSource } from "./load";
@@ -20,8 +22,9 @@ export default function graphqlReference({ siteDir }: LoadContext): Plugin<Graph
     getPathsToWatch: () => [`${folder}/**/*.{ts,graphql}`],
     getClientModules: () => [path.join(PLUGIN_DIR, "names.css")],
     loadContent: () => graphqlSource(siteDir).load(),
-    async contentLoaded({ actions }) {
-      await actions.createData("examples.json", exampleContracts(releases));
+    async allContentLoaded({ allContent, actions }) {
+      const { tables } = contentOf(allContent, "protocol-data") as ProtocolModel;
+      await actions.createData("examples.json", exampleContracts(compactContracts(tables)));
     },
     configureWebpack: () =>
       watchFolders(siteDir, String.raw`<GraphqlReference\b`, [folder, PLUGIN_DIR]),

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 
 import { loadFreshModule } from "@docusaurus/utils";
@@ -13,7 +13,6 @@ import {
   schemaName,
   TODAY,
 } from "../../data/graphql/descriptions/schema";
-import { docFile } from "../paths";
 import { siteSource } from "../shared/source";
 import { findMissing, findProblems } from "./check";
 import { readSchema, type Schema, type Vendor } from "./model";
@@ -57,7 +56,6 @@ export const anchorStart = (generation: Generation): string =>
 export function buildReference(
   files: ReadonlyMap<string, string>,
   descriptions: GraphqlDescriptions,
-  hasRoute: (path: string) => boolean,
 ): GraphqlReference {
   const problems: string[] = [];
   const protocols = new Map<string, ProtocolReference>();
@@ -85,7 +83,7 @@ export function buildReference(
       );
       if (sharers[0] === description) problems.push(...findMissing(name, entities, sharers));
       const differences = compareVendors(entities, apis);
-      problems.push(...findProblems(description, { entities, differences }, hasRoute));
+      problems.push(...findProblems(description, { entities, differences }));
       const own = entities.entities.filter((entity) => entity.name in description.entities);
       const isOwn = (entity: string): boolean => entity in description.entities;
       protocols.set(referenceKey(generation, protocol), {
@@ -152,6 +150,5 @@ export const graphqlSource = siteSource(GRAPHQL_FOLDER, async (siteDir) => {
   return buildReference(
     readSchemaFiles(siteDir),
     (await loadFreshModule(file)) as GraphqlDescriptions,
-    (route) => existsSync(docFile(siteDir, route)),
   );
 });

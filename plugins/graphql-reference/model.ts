@@ -21,8 +21,6 @@ export interface Field {
 
 export interface Entity {
   readonly name: string;
-  /** Rows are never rewritten. */
-  readonly immutable: boolean;
   readonly fields: readonly Field[];
 }
 
@@ -50,10 +48,8 @@ export function readSchema(sdl: string): Schema {
         (node.values ?? []).map(({ name }) => name.value),
       );
     } else if (node.kind === Kind.OBJECT_TYPE_DEFINITION) {
-      const entity = node.directives?.find(({ name }) => name.value === "entity");
       entities.push({
         name: node.name.value,
-        immutable: booleanArgument(entity, "immutable"),
         fields: (node.fields ?? []).map((field) => readField(node.name.value, field)),
       });
     }
@@ -86,11 +82,6 @@ function readField(entity: string, node: FieldDefinitionNode): Field {
 function stringArgument(node: ConstDirectiveNode | undefined, name: string): string | undefined {
   const value = node?.arguments?.find((argument) => argument.name.value === name)?.value;
   return value?.kind === Kind.STRING ? value.value : undefined;
-}
-
-function booleanArgument(node: ConstDirectiveNode | undefined, name: string): boolean {
-  const value = node?.arguments?.find((argument) => argument.name.value === name)?.value;
-  return value?.kind === Kind.BOOLEAN && value.value;
 }
 
 /** A stored reference from one entity to another. */

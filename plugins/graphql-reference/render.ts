@@ -15,6 +15,7 @@ import { parseInline } from "../reference-kit/inline";
 import {
   type Block,
   code,
+  fence,
   heading,
   join,
   link,
@@ -468,12 +469,7 @@ export const VIEWS: Readonly<Record<string, View>> = {
   relations: { render: renderRelations },
   diagram: {
     render: ({ schema, description }) =>
-      entityDiagrams(schema, description).map((value) => ({
-        type: "code",
-        lang: "mermaid",
-        meta: null,
-        value,
-      })),
+      entityDiagrams(schema, description).map((value) => fence("mermaid", value)),
     live: true,
   },
   enums: { render: renderEnums },

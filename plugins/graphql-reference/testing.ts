@@ -172,5 +172,4 @@ export function descriptionsWith(first: ProtocolDescription = boxes()): GraphqlD
 }
 
 /** The small schema put together. */
-export const smallReference = (): GraphqlReference =>
-  buildReference(FILES, descriptionsWith(), () => true);
+export const smallReference = (): GraphqlReference => buildReference(FILES, descriptionsWith());

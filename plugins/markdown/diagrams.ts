@@ -7,7 +7,7 @@ import { visit } from "unist-util-visit";
 import type { VFile } from "vfile";
 
 import { SITE_DIR } from "../paths";
-import { jsxAttribute } from "./jsx-attribute";
+import { element } from "../reference-kit/nodes";
 import { sequenceSteps } from "./sequence-steps";
 
 type Renderer = typeof BeautifulMermaid;
@@ -96,17 +96,10 @@ export function remarkDiagrams() {
         const { source, title, description } = splitAccessibleTexts(node.value);
         if (!DRAWN.test(source)) return;
         const steps = sequenceSteps(source);
-        parent.children[index] = {
-          type: "mdxJsxFlowElement",
-          name: "Diagram",
-          attributes: [
-            jsxAttribute("title", title),
-            jsxAttribute("description", description),
-            jsxAttribute("source", node.value),
-            jsxAttribute("svg", await drawDiagram(source)),
-          ],
-          children: steps === undefined ? [] : [steps],
-        };
+        const texts = { title, description, source: node.value };
+        const children = steps === undefined ? [] : [steps];
+        const svg = await drawDiagram(source);
+        parent.children[index] = element("Diagram", { ...texts, svg }, children);
       };
       drawings.push(
         draw().catch((error: unknown) => {

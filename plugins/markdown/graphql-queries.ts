@@ -9,7 +9,7 @@ import type { VFile } from "vfile";
 import { ENDPOINTS } from "../../data/endpoints";
 import { INDEXED_PROTOCOLS, VENDORS } from "../../src/lib/endpoints/model";
 import { exampleAddress } from "../../src/lib/graphql/endpoints";
-import { element, importDefault } from "../reference-kit/nodes";
+import { element, fence, importDefault } from "../reference-kit/nodes";
 import { exampleText } from "../examples/load";
 import { parseExampleMeta } from "./example-regions";
 
@@ -23,8 +23,6 @@ const RUN = "run";
 
 const COMPONENT = "GraphqlQuery";
 const PART = "GraphqlQueryPart";
-
-const code = (lang: string, value: string): Code => ({ type: "code", lang, meta: null, value });
 
 /** A part with a title that folds. Docusaurus would turn `<details>` into a component of its own. */
 function folding(part: string, title: string, isOpen: boolean, body: Code): MdxJsxFlowElement {
@@ -62,7 +60,7 @@ function queryElement(siteDir: string, file: string): MdxJsxFlowElement {
     },
     [
       element("div", { "data-part": "query" }, [
-        code("graphql", exampleText(siteDir, file, undefined)),
+        fence("graphql", exampleText(siteDir, file, undefined)),
       ]),
       ...(has(variables)
         ? [
@@ -70,7 +68,7 @@ function queryElement(siteDir: string, file: string): MdxJsxFlowElement {
               "variables",
               "Variables",
               true,
-              code("json", exampleText(siteDir, variables, undefined)),
+              fence("json", exampleText(siteDir, variables, undefined)),
             ) as BlockContent,
           ]
         : []),
@@ -78,7 +76,7 @@ function queryElement(siteDir: string, file: string): MdxJsxFlowElement {
         "response",
         "Answer, with made-up data",
         false,
-        code("json", exampleText(siteDir, beside(".response.json"), undefined)),
+        fence("json", exampleText(siteDir, beside(".response.json"), undefined)),
       ),
     ],
   );

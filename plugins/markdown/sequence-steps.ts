@@ -1,5 +1,7 @@
 import type { List, ListItem, PhrasingContent } from "mdast";
 
+import { paragraph, strong, text } from "../reference-kit/nodes";
+
 const MESSAGE = /^(\w+) ?--?>>? ?(\w+) ?: ?(.*)$/u;
 const PARTICIPANT = /^(?:participant|actor) (\w+) as (.+)$/u;
 const BLOCK = /^(?:alt|opt|loop|else)\b ?(.*)$/u;
@@ -8,7 +10,7 @@ const NOTE = /^Note (?:over|left of|right of) [^:]*: ?(.*)$/u;
 const item = (...children: PhrasingContent[]): ListItem => ({
   type: "listItem",
   spread: false,
-  children: [{ type: "paragraph", children }],
+  children: [paragraph(...children)],
 });
 
 const list = (): List & { readonly children: ListItem[] } => ({
@@ -46,7 +48,7 @@ export function sequenceSteps(source: string): List | undefined {
     else if (message) {
       const [from, to] = message.slice(1, 3).map((id) => names.get(id) ?? id);
       const who = from === to ? `${from}` : `${from} → ${to}`;
-      add({ type: "strong", children: [{ type: "text", value: who }] }, text(`: ${message[3]}`));
+      add(strong(text(who)), text(`: ${message[3]}`));
     } else if (block) {
       if (line.startsWith("else")) open.pop();
       const inner = list();
@@ -62,8 +64,4 @@ export function sequenceSteps(source: string): List | undefined {
       throw new Error(`The sequence diagram has the line "${line}", which has no words as a step.`);
   }
   return steps;
-}
-
-function text(value: string): PhrasingContent {
-  return { type: "text", value };
 }

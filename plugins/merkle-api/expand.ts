@@ -2,14 +2,11 @@ import type { MdxJsxFlowElement } from "mdast-util-mdx-jsx";
 
 import { attributesOf, expandElements } from "../reference-kit/expand";
 import { loadDescription } from "./load";
-import type { Description } from "./model";
 import { renderRequest, type Request } from "./render";
 
 export interface MerkleApiOptions {
   /** Folder of the site, which holds `data/merkle-api`. */
   readonly siteDir: string;
-  /** Where the description comes from; by default the file of the site. */
-  readonly load?: (siteDir: string) => Description;
 }
 
 /** Element that stands for a part of the description: `<MerkleApi show="routes" />`. */
@@ -26,12 +23,12 @@ function requestOf(node: MdxJsxFlowElement): Request {
 }
 
 /** Remark step that expands the elements of the Merkle API, see {@link expandElements}. */
-export function remarkMerkleApi({ siteDir, load = loadDescription }: MerkleApiOptions) {
+export function remarkMerkleApi({ siteDir }: MerkleApiOptions) {
   return expandElements({
     names: [ELEMENT],
     failure: "The Merkle API cannot be expanded",
     load: () => {
-      const description = load(siteDir);
+      const description = loadDescription(siteDir);
       return (node) => ({ blocks: renderRequest(description, requestOf(node)), isLive: true });
     },
   });

@@ -1,7 +1,16 @@
-import type { Code, PhrasingContent } from "mdast";
+import type { PhrasingContent } from "mdast";
 
 import { parseInline } from "../reference-kit/inline";
-import { type Block, code, heading, paragraph, strong, table, text } from "../reference-kit/nodes";
+import {
+  type Block,
+  code,
+  fence,
+  heading,
+  paragraph,
+  strong,
+  table,
+  text,
+} from "../reference-kit/nodes";
 import {
   type Description,
   type Failure,
@@ -14,13 +23,6 @@ import {
 } from "./model";
 
 const SCHEMA_ANCHOR = "schema-";
-
-const json = (value: unknown): Code => ({
-  type: "code",
-  lang: "json",
-  meta: null,
-  value: JSON.stringify(value, null, 2),
-});
 
 /** `Create` and `/api/create` give `create-apicreate`, the anchor that Docusaurus makes of both. */
 const anchorOf = (title: string, path: string): string =>
@@ -137,7 +139,7 @@ export function renderRoute(api: Description, route: Route): Block[] {
     ...answers.flatMap(([status, { content }]) =>
       Object.values(content["application/json"].examples ?? {}).flatMap(({ summary, value }) => [
         paragraph(text(`${summary}, status ${status}:`)),
-        json(value),
+        fence("json", JSON.stringify(value, null, 2)),
       ]),
     ),
     ...(operation["x-failures"].length === 0

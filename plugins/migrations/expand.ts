@@ -9,12 +9,6 @@ export const ELEMENT = "Migration";
 
 const USAGE = `<${ELEMENT}> takes from="lockup@v2.0" and to="lockup@v3.0".`;
 
-export interface MigrationOptions {
-  readonly siteDir: string;
-  /** Where the tables come from; by default `data/migrations`. */
-  readonly load?: (siteDir: string) => Promise<LoadedMigration[]>;
-}
-
 function chosen(node: MdxJsxFlowElement, all: readonly LoadedMigration[]): LoadedMigration {
   const attributes = attributesOf(node, ["from", "to"], USAGE);
   const found = all.find(
@@ -26,13 +20,13 @@ function chosen(node: MdxJsxFlowElement, all: readonly LoadedMigration[]): Loade
 }
 
 /** Remark step that expands the tables of moves, before the steps that fill examples and link symbols. */
-export function remarkMigrations({ siteDir, load = loadMigrations }: MigrationOptions) {
+export function remarkMigrations({ siteDir }: { readonly siteDir: string }) {
   let all: Promise<LoadedMigration[]> | undefined;
   return expandElements({
     names: [ELEMENT],
     failure: "The table of a move cannot be expanded",
     load: async () => {
-      const loaded = await (all ??= load(siteDir));
+      const loaded = await (all ??= loadMigrations(siteDir));
       return (node) => ({ blocks: renderMigration(chosen(node, loaded)), isLive: true });
     },
   });

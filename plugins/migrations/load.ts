@@ -35,12 +35,9 @@ function finder(index: SymbolIndex, release: string) {
  *
  * @throws Error listing everything that is wrong in any table
  */
-export async function loadMigrations(
-  siteDir: string,
-  migrations: readonly Migration[] = MIGRATIONS,
-): Promise<LoadedMigration[]> {
+export async function loadMigrations(siteDir: string): Promise<LoadedMigration[]> {
   const index = await referenceSource(siteDir).load();
-  const loaded = migrations.map((migration): LoadedMigration => {
+  const loaded = MIGRATIONS.map((migration): LoadedMigration => {
     const abisOf = (release: string) =>
       new Map(
         migration.contracts.flatMap((name) => {

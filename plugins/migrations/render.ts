@@ -1,4 +1,4 @@
-import type { Code, PhrasingContent } from "mdast";
+import type { PhrasingContent } from "mdast";
 
 import type { MigrationRow, SymbolName } from "../../data/migrations/schema";
 import { labelOfRef } from "../../src/lib/protocol/model";
@@ -8,6 +8,7 @@ import {
   type Block,
   code,
   element,
+  fence,
   heading,
   join,
   link,
@@ -78,12 +79,8 @@ function nameCell(
   return [...names, kind];
 }
 
-const fence = (file: string, region: string, title: string): Code => ({
-  type: "code",
-  lang: "solidity",
-  meta: `file=${file} region=${region} title="${title}"`,
-  value: "",
-});
+const sample = (file: string, region: string, title: string): Block =>
+  fence("solidity", "", `file=${file} region=${region} title="${title}"`);
 
 function renderRow(loaded: LoadedMigration, row: MigrationRow): Block[] {
   const { migration, sides } = loaded;
@@ -95,8 +92,8 @@ function renderRow(loaded: LoadedMigration, row: MigrationRow): Block[] {
     ...(row.example === undefined
       ? []
       : [
-          fence(before, row.example, `Before: ${labelOfRef(migration.from)}`),
-          fence(after, row.example, `After: ${labelOfRef(migration.to)}`),
+          sample(before, row.example, `Before: ${labelOfRef(migration.from)}`),
+          sample(after, row.example, `After: ${labelOfRef(migration.to)}`),
         ]),
     // Plain HTML, beside code that later steps make components of.
     element(HTML_ELEMENT, {}, [

@@ -35,27 +35,13 @@ export function publicFiles(model: ProtocolModel): Map<string, string> {
   return files;
 }
 
-function withoutChainDetails(table: ReleaseTable): object {
-  const { ref, protocol, version, label, isLatest, depth, path, features, contracts } = table;
-  const { pages, counts, unlistedChains, withheld, files } = table;
+/** What says the same for all of them is left out: JSON has no fields that are undefined. */
+function withoutChainDetails({ deployments, ...release }: ReleaseTable): object {
   return {
-    ref,
-    protocol,
-    version,
-    label,
-    isLatest,
-    depth,
-    pages,
-    path,
-    features,
-    contracts,
-    counts,
-    unlistedChains,
-    withheld,
-    files,
-    deployments: table.deployments.map((deployment) => ({
-      chainId: deployment.chain.id,
-      contracts: deployment.contracts,
-    })),
+    ...release,
+    schemaVersion: undefined,
+    source: undefined,
+    newer: undefined,
+    deployments: deployments.map(({ chain, contracts }) => ({ chainId: chain.id, contracts })),
   };
 }

@@ -1,5 +1,6 @@
 import type { ReleaseRecord } from "../../data/releases";
-import type { RawChain, RawContract, RawData } from "./read";
+import type { ChainInfo } from "../../src/lib/protocol/model";
+import type { RawContract, RawData } from "./read";
 import type { Expectations } from "./validate";
 
 /** A small package that is right in every respect, for tests that damage one part of it. */
@@ -19,7 +20,7 @@ const TEST_ENGINE = "0x7282d83E49363f373102d195F66649eBD6C57B9B";
 const TEST_ARTWORK = "0x28fCAE6bda2546C93183EeC8638691B2EB184003";
 const OLD_TEST_ENGINE = "0xAc2E42b520364940c90Ce164412Ca9BA212d014B";
 
-function chain(id: number, slug: string, name: string, testnet: boolean): RawChain {
+function chain(id: number, slug: string, name: string, testnet: boolean): ChainInfo {
   return {
     id,
     slug,
@@ -48,7 +49,6 @@ function record(ref: ReleaseRecord["ref"], addressPage: string): ReleaseRecord {
     ref,
     depth: "full",
     generation: "February 2025",
-    predecessor: ref === "flow@v1.0" ? null : "flow@v1.0",
     source: [{ repository: "sablier-labs/flow", tag: "v1.1.1" }],
     addressPage,
     contracts: ["SablierFlow", "FlowNFTDescriptor"],

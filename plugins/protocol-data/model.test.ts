@@ -224,6 +224,8 @@ describe("order and links", () => {
     const oldest = ["v4.0", "v3.0", "v2.0", "v1.2", "v1.1", "v1.0"];
     expect(versions.slice(-oldest.length)).toEqual(oldest);
     expect(lockup.filter(({ isLatest }) => isLatest)).toEqual(lockup.slice(0, 1));
+    const before = lockup.map(({ predecessor }) => predecessor?.split("@")[1] ?? null);
+    expect(before).toEqual([...versions.slice(1), null]);
   });
 
   test("global data stays below 2 KB and answers for every release", () => {

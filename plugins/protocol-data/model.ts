@@ -32,7 +32,7 @@ import {
   type Version,
 } from "../../src/lib/protocol/model";
 import { releasePages } from "./pages";
-import type { RawChain, RawContract, RawData, RawDeployment, RawRelease } from "./read";
+import type { RawContract, RawData, RawDeployment, RawRelease } from "./read";
 
 /** Everything that pages and public files are made from. */
 export interface ProtocolModel {
@@ -89,7 +89,7 @@ export function addressPagePath({
  */
 export function buildModel(raw: RawData, known: Known): ProtocolModel {
   const { source } = raw;
-  const chains = new Map(raw.chains.map((chain) => [chain.id, toChainInfo(chain)]));
+  const chains = new Map(raw.chains.map((chain) => [chain.id, chain]));
   const releases = raw.releases.map((release) => identify(release, known));
   releases.sort(
     (a, b) =>
@@ -144,13 +144,6 @@ function newerThan(release: Release, all: readonly Release[]): NewerRelease[] {
         protocol === release.protocol && compareVersions(version, release.version) > 0,
     )
     .map(({ version, path, raw }) => ({ version, aliases: Object.values(raw.aliases), path }));
-}
-
-function toChainInfo(chain: RawChain): ChainInfo {
-  if (!chain.explorer) {
-    throw new Error(`Chain ${chain.id} has no explorer. Validate the data first.`);
-  }
-  return { ...chain, explorer: chain.explorer };
 }
 
 interface TableContext {
@@ -234,9 +227,6 @@ function toDeployment(
 }
 
 function toContract(raw: RawContract, defect: Defect | undefined): DeployedContract {
-  if (raw.explorerUrl === undefined) {
-    throw new Error(`${raw.name} at ${raw.address} has no explorer link. Validate the data first.`);
-  }
   return {
     name: raw.name,
     address: getAddress(raw.address),
@@ -319,7 +309,10 @@ function toChains(
 }
 
 function toHistory(releases: readonly Release[], source: DataSource): HistoryData {
-  const entries = releases.map(toHistoryEntry);
+  const entries = releases.map((release, index) => {
+    const before = releases[index - 1];
+    return toHistoryEntry(release, before?.protocol === release.protocol ? before.ref : null);
+  });
   entries.sort(
     (a, b) =>
       PROTOCOLS.indexOf(a.protocol) - PROTOCOLS.indexOf(b.protocol) ||
@@ -328,15 +321,10 @@ function toHistory(releases: readonly Release[], source: DataSource): HistoryDat
   return { schemaVersion: SCHEMA_VERSION, source, releases: entries };
 }
 
-function toHistoryEntry({
-  ref,
-  protocol,
-  version,
-  raw,
-  record,
-  path,
-  pages,
-}: Release): ReleaseHistoryEntry {
+function toHistoryEntry(
+  { ref, protocol, version, raw, record, path, pages }: Release,
+  predecessor: ReleaseRef | null,
+): ReleaseHistoryEntry {
   return {
     ref,
     protocol,
@@ -345,7 +333,7 @@ function toHistoryEntry({
     depth: record.depth,
     pages,
     generation: record.generation,
-    predecessor: record.predecessor,
+    predecessor,
     source: record.source.map((tag) => ({ ...tag })),
     isLatest: raw.isLatest,
     path,

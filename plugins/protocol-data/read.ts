@@ -1,73 +1,20 @@
+import type * as sablier from "sablier";
+import type { Sablier } from "sablier";
+
 import {
+  type ChainInfo,
   compareVersions,
   type ContractGroup,
   type DataSource,
   isVersion,
 } from "../../src/lib/protocol/model";
 
-/**
- * The parts of the data package that this plugin reads. Everything that a damaged or changed
- * package could leave out is optional here, so that the validation has to deal with it.
- */
-export interface PackageContent {
+/** What this plugin reads of the data package. */
+export interface PackageContent extends Pick<
+  typeof sablier,
+  "chains" | "comptroller" | "releases"
+> {
   version: string;
-  chains: Readonly<Record<string, PackageChain>>;
-  releases: Readonly<Record<string, Readonly<Record<string, PackageRelease>>>>;
-  comptroller: PackageComptroller;
-}
-
-/** One proxy on each chain; a release replaces the code behind it. */
-interface PackageComptroller {
-  deployments: readonly (PackageContract & { chainId: number })[];
-  releases: Readonly<Record<string, Pick<PackageRelease, "abi">>>;
-}
-
-interface PackageChain {
-  id: number;
-  slug: string;
-  name: string;
-  isTestnet: boolean;
-  isSupportedByUI: boolean;
-  isZK: boolean;
-  nativeCurrency: { name: string; symbol: string; decimals: number };
-  blockExplorers?: { default?: { name: string; url: string } };
-}
-
-interface PackageContract {
-  name: string;
-  address: string;
-  alias?: string;
-  block?: number;
-  explorerURL?: string;
-}
-
-interface PackageDeployment {
-  chainId: number;
-  contracts: readonly PackageContract[];
-  core?: readonly PackageContract[];
-  periphery?: readonly PackageContract[];
-}
-
-interface PackageRelease {
-  protocol: string;
-  version: string;
-  isLatest: boolean;
-  features: object;
-  contractNames: readonly string[];
-  aliases?: Readonly<Record<string, string>>;
-  abi: Readonly<Record<string, readonly object[]>>;
-  deployments: readonly PackageDeployment[];
-}
-
-export interface RawChain {
-  id: number;
-  slug: string;
-  name: string;
-  testnet: boolean;
-  inApp: boolean;
-  zk: boolean;
-  nativeCurrency: { name: string; symbol: string; decimals: number };
-  explorer: { name: string; url: string } | undefined;
 }
 
 export interface RawContract {
@@ -75,7 +22,8 @@ export interface RawContract {
   address: string;
   alias: string | undefined;
   block: number | undefined;
-  explorerUrl: string | undefined;
+  /** Empty without one. */
+  explorerUrl: string;
   group: ContractGroup | undefined;
 }
 
@@ -98,7 +46,7 @@ export interface RawRelease {
 /** What the package says, in this plugin's words, before anything is checked. */
 export interface RawData {
   source: DataSource;
-  chains: RawChain[];
+  chains: ChainInfo[];
   releases: RawRelease[];
 }
 
@@ -113,9 +61,9 @@ export function readPackage(content: PackageContent): RawData {
     source: { package: "sablier", version: content.version },
     chains,
     releases: [
-      ...Object.values(content.releases).flatMap((versions) =>
-        Object.values(versions).map(readRelease),
-      ),
+      ...Object.values(content.releases)
+        .flatMap((versions): Sablier.Release[] => Object.values(versions))
+        .map(readRelease),
       ...readComptroller(content.comptroller, chains),
     ],
   };
@@ -126,12 +74,13 @@ export function readPackage(content: PackageContent): RawData {
  * release replaces the code of the one before: they belong to the newest.
  */
 function readComptroller(
-  { deployments, releases }: PackageComptroller,
-  chains: readonly RawChain[],
+  { deployments, releases }: PackageContent["comptroller"],
+  chains: readonly ChainInfo[],
 ): RawRelease[] {
-  const versions = Object.keys(releases).filter(isVersion).toSorted(compareVersions);
+  const abis = new Map(Object.entries(releases).map(([version, { abi }]) => [version, abi]));
+  const versions = [...abis.keys()].filter(isVersion).toSorted(compareVersions);
   return versions.map((version) => {
-    const abi = releases[version]?.abi ?? {};
+    const abi = { ...abis.get(version) };
     const isLatest = version === versions.at(-1);
     return {
       protocol: "comptroller",
@@ -140,10 +89,10 @@ function readComptroller(
       features: {},
       contractNames: Object.keys(abi),
       aliases: {},
-      abi: { ...abi },
+      abi,
       deployments: (isLatest ? deployments : []).map(({ name, address, block, chainId }) => {
         const explorer = chains.find(({ id }) => id === chainId)?.explorer;
-        const explorerUrl = explorer && `${explorer.url}/address/${address}`;
+        const explorerUrl = `${explorer?.url ?? ""}/address/${address}`;
         const contract = { name, address, block, explorerUrl, alias: undefined, group: undefined };
         return { chainId, contracts: [contract] };
       }),
@@ -151,9 +100,9 @@ function readComptroller(
   });
 }
 
-function readChain(chain: PackageChain): RawChain {
+function readChain(chain: Sablier.Chain): ChainInfo {
   const { name, symbol, decimals } = chain.nativeCurrency;
-  const explorer = chain.blockExplorers?.default;
+  const { name: explorer, url } = chain.blockExplorers.default;
   return {
     id: chain.id,
     slug: chain.slug,
@@ -162,11 +111,11 @@ function readChain(chain: PackageChain): RawChain {
     inApp: chain.isSupportedByUI,
     zk: chain.isZK,
     nativeCurrency: { name, symbol, decimals },
-    explorer: explorer && { name: explorer.name, url: explorer.url.replace(/\/+$/, "") },
+    explorer: { name: explorer, url: url.replace(/\/+$/, "") },
   };
 }
 
-function readRelease(release: PackageRelease): RawRelease {
+function readRelease(release: Sablier.Release): RawRelease {
   return {
     protocol: release.protocol,
     version: release.version,
@@ -182,7 +131,7 @@ function readRelease(release: PackageRelease): RawRelease {
         address: contract.address,
         alias: contract.alias,
         block: contract.block,
-        explorerUrl: contract.explorerURL,
+        explorerUrl: contract.explorerURL ?? "",
         group: groupOf(contract, deployment),
       })),
     })),
@@ -190,11 +139,12 @@ function readRelease(release: PackageRelease): RawRelease {
 }
 
 function groupOf(
-  contract: PackageContract,
-  deployment: PackageDeployment,
+  { name }: Sablier.Contract,
+  deployment: Sablier.Deployment,
 ): ContractGroup | undefined {
-  const isIn = (contracts: readonly PackageContract[] | undefined): boolean =>
-    contracts?.some(({ name }) => name === contract.name) ?? false;
+  if (!("core" in deployment)) return undefined;
+  const isIn = (contracts: readonly Sablier.Contract[]): boolean =>
+    contracts.some((contract) => contract.name === name);
   if (isIn(deployment.core)) return "core";
   return isIn(deployment.periphery) ? "periphery" : undefined;
 }

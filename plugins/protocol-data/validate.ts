@@ -6,15 +6,15 @@ import {
   type ReleaseRecord,
   type SharedContract,
 } from "../../data/releases";
-import { isIsoDay } from "../../src/lib/format/iso-dates";
 import {
+  type ChainInfo,
   compareVersions,
   DEPTHS,
   isVersion,
   parseReleaseRef,
   type ReleaseRef,
 } from "../../src/lib/protocol/model";
-import type { RawChain, RawContract, RawData, RawDeployment, RawRelease } from "./read";
+import type { RawContract, RawData, RawDeployment, RawRelease } from "./read";
 
 /** What this project expects of the data package. */
 export interface Expectations {
@@ -69,19 +69,14 @@ export function findProblems(raw: RawData, expected: Expectations): string[] {
   ];
 }
 
-function chainProblems(chain: RawChain): string[] {
-  const place = `Chain ${chain.id} ("${chain.name}")`;
-  const problems: string[] = [];
-  if (chain.nativeCurrency.decimals !== 18) {
-    problems.push(
-      `${place}: native currency ${chain.nativeCurrency.symbol} has ` +
-        `${chain.nativeCurrency.decimals} decimals. Sablier needs 18, so the chain must go.`,
-    );
-  }
-  if (!chain.explorer) {
-    problems.push(`${place}: there is no block explorer. Add its name and URL.`);
-  }
-  return problems;
+function chainProblems({ id, name, nativeCurrency }: ChainInfo): string[] {
+  const { symbol, decimals } = nativeCurrency;
+  return decimals === 18
+    ? []
+    : [
+        `Chain ${id} ("${name}"): native currency ${symbol} has ${decimals} decimals. Sablier needs ` +
+          "18, so the chain must go.",
+      ];
 }
 
 function recordProblems(raw: RawData, records: readonly ReleaseRecord[]): string[] {
@@ -100,7 +95,7 @@ function recordProblems(raw: RawData, records: readonly ReleaseRecord[]): string
           `Release ${ref} of ${RECORDS} is not in the package. Remove its record, and add it again ` +
           "with the version of the package that has the release.",
       ),
-    ...records.flatMap((record) => lineageProblems(record, records)),
+    ...records.flatMap(unsaidProblems),
     ...repeated(
       records.filter(({ plainRoutes }) => plainRoutes).map(({ ref }) => protocolOf(ref)),
     ).map(
@@ -108,21 +103,13 @@ function recordProblems(raw: RawData, records: readonly ReleaseRecord[]): string
         `More than one release of ${protocol} has plainRoutes. Their pages would have the same ` +
         "routes: keep it for one.",
     ),
-    ...records.flatMap(({ ref, tags, firstBroadcast }) =>
-      [...tags.map(({ date }) => date), ...(firstBroadcast ? [firstBroadcast] : [])]
-        .filter((day) => !isIsoDay(day))
-        .map(
-          (day) => `Release ${ref}: ${day} is no day of the calendar. Correct it in ${RECORDS}.`,
-        ),
-    ),
   ];
 }
 
-/** What a record says about its place among the releases, and how much the site says about it. */
-function lineageProblems(record: ReleaseRecord, records: readonly ReleaseRecord[]): string[] {
-  const { ref } = record;
+/** What a record must say about a release: how much the site tells, and what it came out with. */
+function unsaidProblems(record: ReleaseRecord): string[] {
   // The types forbid these cases, but the build does not check types.
-  const { depth, generation, predecessor, source } = record as Partial<ReleaseRecord>;
+  const { depth, generation, source } = record as Partial<ReleaseRecord>;
   const problems: string[] = [];
   if (!DEPTHS.some((known) => known === depth)) {
     problems.push(`depth "${String(depth)}" is unknown. Use ${DEPTHS.join(", ")}.`);
@@ -133,25 +120,7 @@ function lineageProblems(record: ReleaseRecord, records: readonly ReleaseRecord[
     );
   }
   if (source?.[0] === undefined) problems.push("there is no source. Add repository and tag.");
-  const before = releaseBefore(ref, records);
-  if (predecessor === undefined || predecessor !== before) {
-    problems.push(
-      `predecessor "${String(predecessor)}" is not the release right before it. ` +
-        `Write ${before === null ? "null" : `"${before}"`}.`,
-    );
-  }
-  return problems.map((problem) => `Release ${ref} of ${RECORDS}: ${problem}`);
-}
-
-/** The newest release of the same protocol that is older, or null for the first one. */
-function releaseBefore(ref: string, records: readonly ReleaseRecord[]): ReleaseRef | null {
-  const [protocol, version = ""] = ref.split("@");
-  if (!isVersion(version)) return null;
-  const older = records
-    .map((record) => ({ ref: record.ref, ...parseReleaseRef(record.ref) }))
-    .filter((other) => other.protocol === protocol && compareVersions(other.version, version) < 0)
-    .sort((a, b) => compareVersions(b.version, a.version));
-  return older[0]?.ref ?? null;
+  return problems.map((problem) => `Release ${record.ref} of ${RECORDS}: ${problem}`);
 }
 
 function protocolOf(ref: ReleaseRef): string {
@@ -285,7 +254,7 @@ function deploymentProblems(
   return problems;
 }
 
-function contractProblems(contract: RawContract, chain: RawChain | undefined): string[] {
+function contractProblems(contract: RawContract, chain: ChainInfo | undefined): string[] {
   const explorer = explorerProblem(contract, chain);
   return [
     ...(isAddress(contract.address)
@@ -298,13 +267,13 @@ function contractProblems(contract: RawContract, chain: RawChain | undefined): s
   ];
 }
 
-function explorerProblem(contract: RawContract, chain: RawChain | undefined): string | undefined {
-  const url = contract.explorerUrl ?? "";
+function explorerProblem(contract: RawContract, chain: ChainInfo | undefined): string | undefined {
+  const url = contract.explorerUrl;
   if (!url.toLowerCase().endsWith(`/address/${contract.address.toLowerCase()}`)) {
     return `explorer link "${url}" does not point to the address ${contract.address}.`;
   }
-  // An unknown chain or one without explorer is a problem of its own, reported above.
-  if (!chain?.explorer) return undefined;
+  // An unknown chain is a problem of its own, reported above.
+  if (chain === undefined) return undefined;
   const base = url.slice(0, -`/address/${contract.address}`.length);
   return base.toLowerCase() === chain.explorer.url.toLowerCase()
     ? undefined

@@ -12,8 +12,7 @@ import { DESK_SCHEMA, DESK_SCHEMA_PATH, deskFile } from "../app-links/desk-schem
 import { finderFile, pagesOf } from "../app-links/finder-file";
 import type { SymbolIndex } from "../contract-reference/symbols";
 import type { CsvTemplatesContent } from "../csv-templates";
-import { publicFiles as endpointFiles } from "../endpoints/emit";
-import { loadEndpoints } from "../endpoints/load";
+import { endpointFiles } from "../endpoints/load";
 import { publicFiles as schemaFiles } from "../graphql-reference/emit";
 import type { GraphqlReference } from "../graphql-reference/load";
 import { PUBLIC_PATH as MERKLE_API_PATH } from "../merkle-api/load";
@@ -48,7 +47,7 @@ export default function publicFiles({ siteDir }: LoadContext): Plugin {
         path.join(siteDir, PUBLIC_FOLDER),
         new Map([
           ...protocolFiles(protocol),
-          ...endpointFiles(loadEndpoints(protocol)),
+          ...endpointFiles(protocol),
           ["/data/errors.json", errorsFile(contracts, ALL_ABIS)],
           ["/data/finder.json", finderFile(protocol, pagesOf(docs))],
           ["/data/desk.json", deskFile(deskData(protocol.abis, chains))],

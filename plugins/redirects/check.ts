@@ -48,13 +48,3 @@ export function redirectProblems(
   }
   return problems;
 }
-
-/** @throws Error listing every problem */
-export function checkRedirects(...args: Parameters<typeof redirectProblems>): void {
-  const problems = redirectProblems(...args);
-  if (problems.length > 0) {
-    throw new Error(
-      `data/redirects.ts has ${problems.length} problem(s):\n${problems.map((problem) => `- ${problem}`).join("\n")}`,
-    );
-  }
-}

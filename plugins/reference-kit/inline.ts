@@ -1,4 +1,4 @@
-import type { Nodes, PhrasingContent } from "mdast";
+import type { PhrasingContent } from "mdast";
 import { fromMarkdown } from "mdast-util-from-markdown";
 import { visit } from "unist-util-visit";
 
@@ -15,6 +15,9 @@ const ALLOWED: readonly string[] = [
 /** Prefix of links and inline code that name a symbol. */
 export const SYMBOL_PREFIX = "ref:";
 
+/** What links lead to. The check of links says whether it is there. */
+const ADDRESS = /^(?:[/#]|ref:|https:\/\/)/u;
+
 /** Releases share most of their descriptions, so the same text is parsed for many pages. */
 const parsed = new Map<string, PhrasingContent[]>();
 
@@ -22,7 +25,7 @@ const parsed = new Map<string, PhrasingContent[]>();
  * Parses the inline Markdown of a description.
  *
  * @returns phrasing nodes without positions, which the caller may change
- * @throws Error naming what is not allowed: headings, lists, HTML, images, several paragraphs.
+ * @throws Error naming what is not allowed: headings, lists, HTML, images, several paragraphs, other links.
  */
 export function parseInline(text: string): PhrasingContent[] {
   const known = parsed.get(text) ?? parse(text);
@@ -34,6 +37,11 @@ function parse(text: string): PhrasingContent[] {
   const tree = fromMarkdown(text);
   visit(tree, (node) => {
     delete node.position;
+    if (node.type === "link" && !ADDRESS.test(node.url)) {
+      throw new Error(
+        `The text "${text}" links to "${node.url}". Write a route from the root, an anchor, a ref: or an https address.`,
+      );
+    }
     if (ALLOWED.includes(node.type)) return;
     const what = node.type === "html" ? "HTML; put code into backticks" : node.type;
     throw new Error(`The text "${text}" contains ${what}. Only inline Markdown is allowed.`);
@@ -44,18 +52,4 @@ function parse(text: string): PhrasingContent[] {
     throw new Error(`The text "${text}" has several paragraphs. Use one entry of \`notes\` each.`);
   }
   return paragraph.children;
-}
-
-/** Targets of the links in a tree, and of inline code with the `ref:` prefix. */
-export function linkTargets(nodes: readonly Nodes[]): string[] {
-  const targets: string[] = [];
-  for (const root of nodes) {
-    visit(root, (node) => {
-      if (node.type === "link") targets.push(node.url);
-      if (node.type === "inlineCode" && node.value.startsWith(SYMBOL_PREFIX)) {
-        targets.push(node.value);
-      }
-    });
-  }
-  return targets;
 }

@@ -101,12 +101,17 @@ export function longTable(
   return { ...table(titles, rows), data: { hProperties } };
 }
 
+/** A fenced block. */
+export const fence = (lang: string, value: string, meta: string | null = null): Code => ({
+  type: "code",
+  lang,
+  meta,
+  value,
+});
+
 /** A fenced Solidity block. */
 export const solidity = (value: string): Code => ({
-  type: "code",
-  lang: "solidity",
-  meta: null,
-  value,
+  ...fence("solidity", value),
   data: { hChildren: [{ type: "text", value: value.trimEnd() }] },
 });
 

@@ -1,27 +1,5 @@
 import type { ShippedPackage } from "./packages";
 
-/** One entry of a CycloneDX bill of materials, as far as this site fills it. */
-interface Component {
-  readonly type: "library" | "data" | "file";
-  readonly "bom-ref": string;
-  readonly name: string;
-  readonly version: string;
-  readonly licenses: readonly ({ license: { id: string } } | { expression: string })[];
-  readonly purl?: string;
-  readonly hashes?: readonly { readonly alg: "SHA-512"; readonly content: string }[];
-  readonly externalReferences?: readonly { readonly type: "vcs"; readonly url: string }[];
-}
-
-/** The document, in version 1.5 of the format. */
-export interface BillOfMaterials {
-  readonly $schema: string;
-  readonly bomFormat: "CycloneDX";
-  readonly specVersion: "1.5";
-  readonly version: 1;
-  readonly metadata: { readonly component: Pick<Component, "name" | "bom-ref"> & { type: string } };
-  readonly components: readonly Component[];
-}
-
 const TYPES = { "code and styles": "library", data: "data", font: "file" } as const;
 
 /** Address of a package in the form that scanners understand: `pkg:npm/%40scope/name@1.0.0`. */
@@ -29,7 +7,8 @@ function packageUrl({ name, version }: ShippedPackage): string {
   return `pkg:npm/${name.replace("@", "%40")}@${version}`;
 }
 
-function component(shipped: ShippedPackage): Component {
+/** One entry of a bill of materials, as far as this site fills it. */
+function component(shipped: ShippedPackage) {
   const { name, version, license, integrity, repository, part } = shipped;
   const hash = /^sha512-(.+)$/.exec(integrity ?? "")?.[1];
   return {
@@ -50,8 +29,10 @@ function component(shipped: ShippedPackage): Component {
   };
 }
 
+export type BillOfMaterials = ReturnType<typeof billOfMaterials>;
+
 /**
- * The bill of materials of what the built site contains. It has no date and no random number, so
+ * The bill of materials of what the built site contains, a CycloneDX document in version 1.5. It has no date and no random number, so
  * that two builds of the same source give the same file.
  *
  * `npm sbom` says another thing: what is installed without the tools for development, 1,130 parts in
@@ -59,10 +40,7 @@ function component(shipped: ShippedPackage): Component {
  *
  * @param siteName name of the work that the components are parts of
  */
-export function billOfMaterials(
-  siteName: string,
-  packages: readonly ShippedPackage[],
-): BillOfMaterials {
+export function billOfMaterials(siteName: string, packages: readonly ShippedPackage[]) {
   return {
     $schema: "http://cyclonedx.org/schema/bom-1.5.schema.json",
     bomFormat: "CycloneDX",

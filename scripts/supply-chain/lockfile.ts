@@ -86,13 +86,3 @@ export function lockfileProblems(lock: Lockfile): string[] {
     ),
   ];
 }
-
-/** What a package.json asks for that is no version of a published package. */
-export function requestProblems(requests: Readonly<Record<string, string>>): string[] {
-  return Object.entries(requests)
-    .filter(
-      ([, range]) =>
-        !/^(?:npm:(?:@[\w.-]+\/)?[\w.-]+@)?[\^~]?\d+\.\d+\.\d+(?:-[\w.]+)?$/.test(range),
-    )
-    .map(([name, range]) => `${name} is asked for as "${range}": name a published version`);
-}

@@ -1,19 +1,15 @@
-import { existsSync } from "node:fs";
-
 import { buildSchema } from "graphql";
 import { releases, type Sablier } from "sablier";
 import { describe, expect, it } from "vitest";
 
 import { publicFiles } from "../../../plugins/graphql-reference/emit";
 import { buildReference, readSchemaFiles } from "../../../plugins/graphql-reference/load";
-import { docFile, SITE_DIR } from "../../../plugins/paths";
+import { SITE_DIR } from "../../../plugins/paths";
 import DESCRIPTIONS from ".";
 import { type GraphqlProtocol, schemaName, TODAY } from "./schema";
 
 const files = readSchemaFiles(SITE_DIR);
-const reference = buildReference(files, DESCRIPTIONS, (route) =>
-  existsSync(docFile(SITE_DIR, route)),
-);
+const reference = buildReference(files, DESCRIPTIONS);
 
 /** Releases of a protocol in the data package, by version. */
 const packaged = (protocol: GraphqlProtocol): Record<string, Sablier.Release> =>
