@@ -1,3 +1,4 @@
+import { SearchDialog } from "../pages/search-dialog";
 import { walkFocus } from "../support/focus-walk";
 import { expect, test } from "../support/test";
 
@@ -43,6 +44,15 @@ test.describe("forced colors", () => {
       expect.soft(problems).toEqual([]);
     });
   }
+
+  test("the result that Enter opens can be told from the others", async ({ site }) => {
+    await site.open("/concepts/security");
+    const dialog = new SearchDialog(site.page);
+    await dialog.open();
+    await dialog.search("cancel");
+    await expect(dialog.activeOption).toHaveCSS("outline-style", "solid");
+    await expect(dialog.options.last()).toHaveCSS("outline-style", "none");
+  });
 });
 
 test.describe("reduced motion", () => {
