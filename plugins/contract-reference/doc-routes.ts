@@ -57,10 +57,11 @@ export function pageAnchors(
     if (!existsSync(file)) return undefined;
     const source = readFileSync(file, "utf8");
     const anchors = headingAnchors(source, readPart);
+    if (anchors === undefined) return undefined;
     const units = source.matchAll(new RegExp(`<${REFERENCE_ELEMENT}\\s+contract="([^"]+)"`, "gu"));
-    for (const [, id = ""] of anchors === undefined ? [] : units) {
-      for (const anchor of index.anchorsOf(id).keys()) anchors?.add(anchor);
-      for (const { anchor } of grouped(index.pageEntries(id))) anchors?.add(anchor);
+    for (const [, id = ""] of units) {
+      for (const anchor of index.anchorsOf(id).keys()) anchors.add(anchor);
+      for (const { anchor } of grouped(index.pageEntries(id))) anchors.add(anchor);
     }
     return anchors;
   };

@@ -23,6 +23,17 @@ function reads(entry: Entry): boolean {
   return entry.mutability === "view" || entry.mutability === "pure";
 }
 
+/** Titles of the groups of all kinds but functions, which are told apart further. */
+const TITLES: Readonly<Record<Exclude<Entry["record"]["kind"], "function">, string>> = {
+  constructor: "Constructor",
+  state: "State",
+  struct: "Structs",
+  enum: "Enums",
+  modifier: "Modifiers",
+  event: "Events",
+  error: "Errors",
+};
+
 /** Titles of the groups that no record names, in the order of the page. */
 const ORDER = [
   "Constructor",
@@ -48,9 +59,7 @@ export function grouped(entries: readonly Entry[]): Group[] {
   const title = (entry: Entry): string => {
     const { kind, group } = entry.record;
     if (group !== undefined) return group;
-    if (kind === "constructor" || kind === "state")
-      return kind === "state" ? "State" : "Constructor";
-    if (kind !== "function") return `${kind.charAt(0).toUpperCase()}${kind.slice(1)}s`;
+    if (kind !== "function") return TITLES[kind];
     if (!isPublic(entry)) return "Internal functions";
     return mixed ? (reads(entry) ? "View functions" : "State-changing functions") : "Functions";
   };

@@ -333,6 +333,9 @@ class RecordResolver {
         `"${name}" is of type ${type.canonical} and has no unit. Add \`unit\` from UNITS, or \`unit: { none: "<reason>" }\`.`,
       );
     }
+    if (typeof unit === "object" && unit.none.trim() === "") {
+      this.report(record, `"${name}" has a unit of none without a reason. Add it.`);
+    }
     if (!numeric && unit !== undefined && type !== undefined) {
       this.report(
         record,

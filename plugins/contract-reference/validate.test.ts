@@ -127,6 +127,7 @@ describe("a record", () => {
       returning(undefined),
       '"id" is of type uint256 and has no unit',
     ],
+    ["with no unit and no reason", returning({ none: " " }), "a unit of none without a reason"],
     [
       "of a variable without a unit",
       { ...vault("state", "_limit"), unit: undefined },

@@ -7,6 +7,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { openFirstField } from "../../src/lib/first-field";
 import { START_NOW } from "../../src/lib/start-now";
 import { HTML_TEMPLATE, MAIN_SCRIPT, WAITING_SCRIPTS } from "./html-template";
+import type { WithSearchWorker } from "../../src/lib/search/messages";
 import { startOnUse } from "./start-on-use";
 
 const root = document.documentElement;
@@ -294,7 +295,7 @@ describe("the worker of the search", () => {
       new KeyboardEvent("keydown", { key: "k", ctrlKey: true, bubbles: true }),
     );
   };
-  const shared = window as { searchWorker?: Worker };
+  const shared = window as WithSearchWorker;
   const made: { address: string; messages: unknown[]; onerror: (() => void) | null }[] = [];
 
   beforeEach(() => {

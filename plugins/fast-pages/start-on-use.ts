@@ -1,3 +1,5 @@
+import type { WithSearchWorker, ToWorker } from "../../src/lib/search/messages";
+
 /**
  * Starts the page's bundle when the reader begins to use the page, and hands on what the reader
  * did in the meantime. Runs inline in the head, so it must not refer to anything outside of itself.
@@ -62,7 +64,7 @@ export function startOnUse(
 
   const firstField = (): HTMLDialogElement | null => document.querySelector("dialog.first-field");
 
-  const shared = window as { searchWorker?: Worker };
+  const shared = window as WithSearchWorker;
 
   const startSearch = (): void => {
     if (searchWorker === "" || shared.searchWorker) return;
@@ -72,7 +74,9 @@ export function startOnUse(
       // The bundle then starts one itself, and does without where that fails as well.
       worker.onerror = () => delete shared.searchWorker;
       const filesUrl = new URL(".", address).href;
-      worker.postMessage({ id: 0, filesUrl, call: "preload", request: { query: "" } });
+      // The bundle counts its messages from 1.
+      const message: ToWorker = { id: 0, filesUrl, call: "preload", request: { query: "" } };
+      worker.postMessage(message);
       shared.searchWorker = worker;
     } catch {
       // Likewise.

@@ -52,6 +52,17 @@ describe("the project", () => {
     const requests = Object.entries({ ...dependencies, ...devDependencies, ...overrides });
     expect(requests.filter(([, range]) => !PUBLISHED.test(range))).toEqual([]);
   });
+
+  it.each(["github:x/y", "https://a.example/f.tgz", "file:../g", "*", "latest"])(
+    "would not count %s as a published version",
+    (range) => {
+      expect(range).not.toMatch(PUBLISHED);
+    },
+  );
+
+  it.each(["^1.2.3", "1.2.3-rc.1", "~1.0.0", "npm:other@^1.0.0"])("would count %s", (range) => {
+    expect(range).toMatch(PUBLISHED);
+  });
 });
 
 describe("lockfileProblems", () => {

@@ -52,10 +52,8 @@ export function createLoadingEngine(read: ReadFile): LoadingEngine {
     return { ...loaded, ranking: loaded.ranker.rank(query, request, table) };
   };
   return {
-    preload: async () => {
-      // A first query takes several times as long as the next: it is read before the reader asks.
-      await rank({ query: "stream" });
-    },
+    // A first query takes several times as long as the next: it is read before the reader asks.
+    preload: once(async () => void (await rank({ query: "stream" }))),
     search: async (request) => {
       const { ranker, data, ranking } = await rank(request);
       const { lexicon, symbols } = ranker;

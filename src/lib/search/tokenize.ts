@@ -153,10 +153,13 @@ export function termsOf(text: string): string[] {
   return terms.filter((term) => !isStopWord(term));
 }
 
+const wholeOf = (tokens: readonly Token[]): string[] =>
+  tokens.flatMap(({ term, part }) => (part ? [] : [term]));
+
 const compact = (terms: readonly string[]): string => terms.join("").replaceAll("_", "");
 
 /** Words of a text, written together, without plural endings: `Withdraw fees`, `withdrawFee` agree. */
-export const compactOf = (text: string): string => compact(readName(text).whole);
+export const compactOf = (text: string): string => compact(wholeOf(tokenize(text)));
 
 /** A heading or title, ready to be compared with queries. */
 export interface Name {
@@ -173,7 +176,7 @@ export interface Name {
 /** @param aliases what readers call it, each of a word or two */
 export function readName(heading: string, aliases: readonly string[] = []): Name {
   const tokens = tokenize(heading);
-  const whole = tokens.flatMap(({ term, part }) => (part ? [] : [term]));
+  const whole = wholeOf(tokens);
   const all = tokens.flatMap(({ term }) => (isStopWord(term) ? [] : [term]));
   return {
     whole,

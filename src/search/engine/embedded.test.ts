@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it, vi } from "vitest";
 
 import { files } from "../../lib/search/testing";
 import { connect, createEmbeddedEngine, type FindingEngine, type Start } from "./embedded";
-import type { ToWorker } from "./messages";
+import type { ToWorker } from "../../lib/search/messages";
 import { createService } from "./service";
 
 const byPath = new Map(files().map(({ path, text }) => [path, text]));

@@ -1,7 +1,7 @@
 import { once } from "../../lib/once";
 import type { SearchEngine, SearchRequest } from "../../lib/search/types";
 import { latestOnly } from "./latest-only";
-import type { Calls, FromWorker, ToWorker } from "./messages";
+import type { Calls, FromWorker, WithSearchWorker, ToWorker } from "../../lib/search/messages";
 
 /** The engine that answers from the site's own files. */
 export interface EmbeddedEngine extends SearchEngine {
@@ -27,7 +27,7 @@ export type Start = (
 
 const startWorker: Start = (onAnswer, onFailure) => {
   // A page that the reader opened the search on before its bundle ran has started one (plugins/fast-pages).
-  const shared = window as { searchWorker?: Worker };
+  const shared = window as WithSearchWorker;
   const worker =
     shared.searchWorker ??
     new Worker(/* webpackChunkName: "search-worker" */ new URL("./worker.ts", import.meta.url), {

@@ -1,7 +1,7 @@
 import { createLoadingEngine, type LoadingEngine, type ReadFile } from "../../lib/search/engine";
 import { messageOf } from "../../lib/text/message-of";
 import { createFileReader } from "./read-file";
-import type { FromWorker, ToWorker } from "./messages";
+import type { FromWorker, ToWorker } from "../../lib/search/messages";
 
 /**
  * The side of the search that works: in the worker, or in the page where no worker can be had.

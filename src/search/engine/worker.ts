@@ -1,4 +1,4 @@
-import type { ToWorker } from "./messages";
+import type { ToWorker } from "../../lib/search/messages";
 import { createService } from "./service";
 
 const handle = createService((message) => self.postMessage(message));

@@ -1,4 +1,4 @@
-import type { Found, SearchAnswer, SearchRequest } from "../../lib/search/types";
+import type { Found, SearchAnswer, SearchRequest } from "./types";
 
 /** What can be asked of the side that works, and its answers. */
 export interface Calls {
@@ -14,6 +14,11 @@ export interface ToWorker {
   /** `cancel`: the answer with this number is no longer wanted. */
   readonly call: keyof Calls | "cancel";
   readonly request: SearchRequest;
+}
+
+/** Where a page leaves the worker that it started before its bundle came (plugins/fast-pages). */
+export interface WithSearchWorker {
+  searchWorker?: Worker;
 }
 
 /** What the worker answers: one message for each question that was not canceled. */
