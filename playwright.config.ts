@@ -10,9 +10,9 @@ const SPEED_TESTS = ["**/*.speed.spec.ts", "**/lighthouse.spec.ts"];
 export default defineConfig({
   testDir: "tests/e2e",
   projects: [
-    // On each change: what a reader does first, and a page of each kind.
+    // On each change: what a reader does first, and pages with most kinds of controls.
     { name: "change", testIgnore: NIGHTLY },
-    // Every night: all pages, slow phones, broken networks, rare settings.
+    // Every night: all other pages, slow phones, broken networks, rare settings.
     { name: "nightly", testMatch: NIGHTLY, testIgnore: SPEED_TESTS },
     // What is measured in milliseconds runs after the rest, one at a time.
     { name: "speed", testMatch: SPEED_TESTS, dependencies: ["nightly"], workers: 1 },

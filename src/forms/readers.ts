@@ -42,7 +42,6 @@ export function readWhole(text: string, lowest: bigint, highest: bigint): bigint
  * @throws RangeError that names the text when it is not an amount or does not fit
  */
 export function readTokens(text: string, decimals: number): bigint {
-  refuseLong(text);
   const amount = parseAmount(text, decimals);
   if (amount > MAX_UINT128) {
     throw new RangeError(
@@ -68,16 +67,7 @@ export function readPositiveTokens(text: string, decimals: number): bigint {
  * @throws RangeError that names the text
  */
 export function checkAmountText(text: string): bigint {
-  refuseLong(text);
   return parseAmount(text, ANY_DECIMALS);
-}
-
-function refuseLong(text: string): void {
-  if (text.length > 100) {
-    throw new RangeError(
-      `${quoteValue(text)} has ${text.length} characters; an amount has at most 100`,
-    );
-  }
 }
 
 /**

@@ -75,8 +75,16 @@ function collect(tree: Root, type: Nodes["type"], valueOf: (node: Nodes) => stri
   return found;
 }
 
-/** The content of a page, with formulas as their TeX and without what is left out. */
-function contentOf({ document }: BuiltPage): ReturnType<CheerioAPI> {
+const contents = new Map<BuiltPage, ReturnType<CheerioAPI>>();
+
+/** The content of a page, with formulas as their TeX and without what is left out; change clones only. */
+function contentOf(page: BuiltPage): ReturnType<CheerioAPI> {
+  const content = contents.get(page) ?? readContent(page);
+  contents.set(page, content);
+  return content;
+}
+
+function readContent({ document }: BuiltPage): ReturnType<CheerioAPI> {
   const article = document(".theme-doc-markdown");
   const content = (article.length > 0 ? article : document("main")).clone();
   content.find("math").each((_, element) => {
@@ -134,7 +142,7 @@ describe("the Markdown export", () => {
     expect(
       missing(({ page, tree }) => {
         const known = squeeze(textOf(tree));
-        const content = contentOf(page);
+        const content = contentOf(page).clone();
         content.find("form, fieldset, [role=status]:not([data-extract-keep])").remove();
         // The language of code is at its fence, and a diagram is in the file as its source.
         content.find(".tab-label, figcaption:has(~ pre), pre ~ figcaption").remove();

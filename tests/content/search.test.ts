@@ -125,26 +125,6 @@ describe("the files of the search", () => {
 });
 
 describe("hits", () => {
-  it("show text of every section that has some, under its own heading too", async () => {
-    const records = JSON.parse(readFileSync(RECORDS, "utf8")) as PageRecord[];
-    const sections = records.flatMap(({ route, sections: parts }) =>
-      parts.map(({ id, heading, blocks }) => ({
-        url: id === "" ? route : `${route}#${id}`,
-        heading,
-        hasText: blocks.length > 0,
-      })),
-    );
-    const withText = new Set(sections.filter(({ hasText }) => hasText).map(({ url }) => url));
-    const headings = [...new Set(sections.map(({ heading }) => heading))];
-    const answers = await Promise.all(headings.map((query) => engine.search({ query })));
-    const bare = answers.flatMap(({ hits }, at) =>
-      hits
-        .filter(({ url, snippet }) => withText.has(url) && (snippet ?? []).length === 0)
-        .map(({ url }) => `"${headings[at] ?? ""}": ${url} has no snippet`),
-    );
-    expect([...new Set(bare)]).toEqual([]);
-  });
-
   it("have no TeX in their text", () => {
     const records = JSON.parse(readFileSync(RECORDS, "utf8")) as PageRecord[];
     const tex = records.flatMap(({ route, sections }) =>

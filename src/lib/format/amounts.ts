@@ -46,14 +46,25 @@ export function formatAmount(
 }
 
 /**
+ * Characters of an amount, at most: room for any uint256 with any decimals. A number of a million digits
+ * would keep the page busy for seconds.
+ */
+const MAX_AMOUNT_LENGTH = 300;
+
+/**
  * Reads a decimal number into base units. Commas between groups of three digits are accepted.
  *
- * @throws RangeError that names the text when it is not a number of 0 or more, or has more decimals
- *   than the token
+ * @throws RangeError that names the text when it is too long, is not a number of 0 or more, or has
+ *   more decimals than the token
  */
 export function parseAmount(text: string, decimals: number): bigint {
   checkDecimals(decimals);
   const trimmed = text.trim();
+  if (trimmed.length > MAX_AMOUNT_LENGTH) {
+    throw new RangeError(
+      `${quoteValue(text)} has ${text.length} characters; an amount has at most ${MAX_AMOUNT_LENGTH}`,
+    );
+  }
   const match = /^(\d+|\d{1,3}(?:,\d{3})+)?(?:\.(\d*))?$/.exec(trimmed);
   const [, whole = "", fraction = ""] = match ?? [];
   if (match === null || whole + fraction === "") {

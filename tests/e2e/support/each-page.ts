@@ -1,5 +1,5 @@
 import { sitemapPaths } from "./built-site";
-import { LARGE_PAGES, PAGES_BY_KIND } from "./kinds-of-pages";
+import { LARGE_PAGES, PAGES_OF_CHANGE, PAGES_OF_NIGHT } from "./kinds-of-pages";
 import { axeIn, drawAll, SCREENS, tooLong, tooWide } from "./looks";
 import { lostTexts } from "./lost-texts";
 import { expect, readingTest } from "./test";
@@ -16,7 +16,9 @@ interface ListedPage {
 
 /** The pages of the sitemap that stand for no kind. */
 export function otherPages(): readonly ListedPage[] {
-  const kinds = new Set([...Object.values(PAGES_BY_KIND), ...Object.values(LARGE_PAGES)]);
+  const kinds = new Set(
+    [PAGES_OF_CHANGE, PAGES_OF_NIGHT, LARGE_PAGES].flatMap((pages) => Object.values(pages)),
+  );
   return sitemapPaths()
     .map((path, index) => ({ path, index }))
     .filter(({ path }) => !kinds.has(path));
