@@ -462,7 +462,7 @@ export const FACT_CLASSES: readonly FactClass[] = [
       },
       {
         shows: "the samples of Lockup v4.0 run on the released contracts, which behave as recorded",
-        file: "tests/examples/released.test.ts",
+        file: "tests/nightly/recordings/lockup-v4.0.test.ts",
       },
       {
         shows:

@@ -44,7 +44,7 @@ find_browser() {
 }
 
 # The samples, with the packages and the data that they and their tests read. What they have passed with
-# is kept in a file and not run again, but in CI and at night.
+# is kept in a file and not run again, but in CI and at night, when they are compiled as their pages say.
 test_examples() {
   local passed=.cache/examples-passed hash
   hash=$(find data docs examples package-lock.json plugins src/lib tests/examples tests/vectors \
@@ -53,7 +53,7 @@ test_examples() {
     echo "Nothing has changed since they passed."
     return
   fi
-  npm run test:examples
+  RELEASE_SETTINGS=${full:+1} npm run test:examples
   mkdir -p .cache
   echo "$hash" > "$passed"
 }

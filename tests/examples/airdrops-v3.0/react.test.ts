@@ -25,6 +25,7 @@ import { ClaimExecute } from "../../../examples/typescript/frontend/claim-execut
 import { ClaimVca } from "../../../examples/typescript/frontend/claim-vca";
 import { requestAttestation } from "../../../examples/typescript/frontend/request-attestation";
 import { vcaClaimAmount } from "../../../src/lib/airdrops";
+import "../support/quick-retries";
 import { requestOn } from "../support/rpc";
 import {
   attestor,

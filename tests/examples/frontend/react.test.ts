@@ -40,6 +40,7 @@ import {
   startLockup,
   stranger,
 } from "../support/lockup-v4";
+import "../support/quick-retries";
 import { requestOn } from "../support/rpc";
 
 // The components of examples/typescript/frontend/app.tsx, with a wallet that sends to a chain in

@@ -44,11 +44,7 @@ const settings = (optimizerRuns: number): BuildSettings => ({
   viaIR: true,
 });
 
-/**
- * For code that no release has: the tools of the tests, and examples with a mistake in them. The
- * optimizer would take more than half of the time that all examples take to compile; what it saves,
- * size and gas, no test of these asks about.
- */
+/** Without the optimizer, which takes most of the time: what it saves, size and gas, no test asks about. */
 export const QUICK: BuildSettings = {
   evmVersion: "shanghai",
   optimizerRuns: undefined,

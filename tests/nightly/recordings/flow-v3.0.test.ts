@@ -3,9 +3,9 @@ import { expect, it } from "vitest";
 
 import { addressOf, loadVectors, type Step } from "../../vectors/load";
 import { canonical } from "../../vectors/replay";
-import { Chain, type Contract } from "../support/chain";
-import { deployComptroller, deployReleased } from "../support/released";
-import { expectRecordedEnd } from "../support/replay";
+import { Chain, type Contract } from "../../examples/support/chain";
+import { deployComptroller, deployReleased } from "../../examples/support/released";
+import { expectRecordedEnd } from "../../examples/support/replay";
 
 const at = (name: string) => addressOf(name) as Address;
 
