@@ -57,8 +57,8 @@ test("shows counts, differences and unconfirmed addresses, joined as a sentence 
   const html = renderToString(<ChainCoverage chains={data} releases={refs} />);
   const shown = html.replaceAll("<!-- -->", "").replaceAll(/<[^>]*>/gu, "|");
   for (const text of [
-    "Lockup v2.0|: 2 chains",
-    "Flow v1.1|: 1 chains, 2 addresses unconfirmed",
+    "Lockup v2.0|: 2 chains, 2 of them mainnets",
+    "Flow v1.1|: 1 chains, 1 of them mainnets, 2 addresses unconfirmed",
     "Lockup v2.0 and Flow v1.1 together: 1 chains",
     "Beta: no Flow v1.1",
     "Only other releases are on Gamma.",

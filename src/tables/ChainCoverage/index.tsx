@@ -1,3 +1,4 @@
+import Link from "@docusaurus/Link";
 import type { ReactElement } from "react";
 
 import type { ChainsData, ReleaseRef } from "@site/src/lib/protocol/model";
@@ -35,7 +36,8 @@ export default function ChainCoverage({
       <ul>
         {releases.map((release) => (
           <li key={release.ref}>
-            {release.label}: {release.chains} chains
+            <Link to={release.path}>{release.label}</Link>: {release.chains} chains,{" "}
+            {release.mainnets} of them mainnets
             {release.unconfirmed > 0 && `, ${release.unconfirmed} addresses unconfirmed`}
           </li>
         ))}

@@ -144,7 +144,6 @@ export default function ChainTable({ chains, view = "chains" }: ChainTableProps)
           </table>
         </div>
       )}
-      {isOfChains && <Totals chains={chains} releases={releases} />}
     </div>
   );
 }
@@ -208,28 +207,6 @@ function Availability({
         <CopyButton text={address} label={`Copy the address of ${where}`} />
       )}
     </span>
-  );
-}
-
-function Totals({
-  chains,
-  releases,
-}: {
-  chains: ChainsData;
-  releases: readonly ReleaseCoverage[];
-}): ReactElement {
-  return (
-    <ul className={styles.totals} aria-label="Totals">
-      <li>
-        App: {chains.counts.inAppMainnets} mainnets, {chains.counts.inAppTestnets} testnets
-      </li>
-      {releases.map((release) => (
-        <li key={release.ref}>
-          <Link to={release.path}>{release.label}</Link>: {release.mainnets} mainnets,{" "}
-          {release.testnets} testnets
-        </li>
-      ))}
-    </ul>
   );
 }
 
