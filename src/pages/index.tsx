@@ -132,13 +132,13 @@ function OfferItem({ product, text, concept }: Offer): ReactNode {
   ];
   return (
     <li className={styles.product} data-product={product}>
-      <h3>
+      <div className={styles.name}>
         <ProductGlyph product={product} tile />
-        {PRODUCTS[product]}{" "}
-        <span className={styles.meta}>
+        <h3>{PRODUCTS[product]}</h3>
+        <p className={styles.meta}>
           {release.label} · {release.chains} chains
-        </span>
-      </h3>
+        </p>
+      </div>
       <p>{text}</p>
       <p className={styles.links}>
         {links.map(({ label, to }) => (

@@ -193,9 +193,19 @@ describe.each(Object.entries(ENGINES))("in %s", (_, openEngine) => {
       return lists.flat().map((url) => new URL(url).pathname);
     });
 
+  /** What the page has loaded and the worker has not kept yet. */
+  const notKept = async (): Promise<string[]> => {
+    const loaded = await engine.run(() =>
+      performance.getEntriesByType("resource").map(({ name }) => new URL(name).pathname),
+    );
+    const there = await kept();
+    return loaded.filter((path) => path.startsWith("/assets/") && !there.includes(path));
+  };
+
   it("pages that were opened can be opened without a connection", async () => {
     await use("/support/faq");
     await expect.poll(kept).toContain("/support/faq");
+    await expect.poll(notKept).toEqual([]);
     await site.stop();
     await use("/support/faq");
     await expect.poll(() => textOf("h1")).not.toBe("");

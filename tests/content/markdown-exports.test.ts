@@ -238,6 +238,21 @@ describe("the Markdown export", () => {
     expect(lacking).toEqual([]);
   });
 
+  it("has no names of controls, which are of no use there", () => {
+    const found = exports.flatMap(({ page, tree }) => {
+      const names = new Set(
+        page
+          .document("main [role=search] [id]")
+          .toArray()
+          .map((element) => page.document(element).text().trim()),
+      );
+      return [...collect(tree, "paragraph", textOf)]
+        .filter((text) => names.has(text))
+        .map((text) => `${page.path}: ${text}`);
+    });
+    expect(found).toEqual([]);
+  });
+
   it("has no HTML and no JSX outside of code", () => {
     const found = exports.flatMap(({ page, tree }) =>
       [...collect(tree, "html", textOf)].map((value) => `${page.path}: ${value}`),

@@ -29,10 +29,22 @@ function open({ isReturning = false, connection = {}, isOnline = true }: Browser
     fetched.push(path);
     return Promise.resolve(Response.json({}));
   });
-  const names = ["/assets/main.js", "/fonts/a.woff2", "/search/index.json", "//other.example/a.js"];
-  vi.stubGlobal("performance", {
-    getEntriesByType: () => names.map((name) => ({ name: new URL(name, location.href).href })),
+  const entriesOf = (...names: string[]) => ({
+    getEntries: () => names.map((name) => ({ name: new URL(name, location.href).href })),
   });
+  vi.stubGlobal(
+    "PerformanceObserver",
+    class {
+      constructor(private readonly seen: (list: object) => void) {}
+
+      observe(options: object): void {
+        expect(options).toEqual({ type: "resource", buffered: true });
+        this.seen(entriesOf("/assets/main.js", "/search/index.json", "//other.example/a.js"));
+        this.seen(entriesOf("/search/hex.json"));
+        this.seen(entriesOf("/fonts/a.woff2"));
+      }
+    },
+  );
 }
 
 beforeEach(() => {
@@ -41,7 +53,7 @@ beforeEach(() => {
 });
 
 describe("a first visit", () => {
-  it("hands the page and what it has loaded to the worker, and loads nothing", async () => {
+  it("hands the page and what it loads, early and late, to the worker, and loads nothing", async () => {
     open({});
     await keepVisit();
     const page = [location.pathname, { headers: { Accept: "text/html" } }];

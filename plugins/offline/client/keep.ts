@@ -13,16 +13,25 @@ function send(worker: ServiceWorker | null, urlsToCache: readonly Wanted[]): voi
   worker?.postMessage({ type: "CACHE_URLS", payload: { urlsToCache } });
 }
 
-/** What this page has loaded from the site; the browser has it, so the worker need not load it. */
-function loadedFiles(): string[] {
-  return performance
-    .getEntriesByType("resource")
-    .map(({ name }) => new URL(name))
-    .filter(
-      ({ origin, pathname }) =>
-        origin === location.origin && /^\/(assets|fonts|img)\//u.test(pathname),
-    )
-    .map(({ pathname }) => pathname);
+/**
+ * Hands the worker what this page loads from the site, from its beginning on: a file that was asked for
+ * before the worker was there may come after it. The browser has them, so nothing is loaded again.
+ */
+function keepFiles(worker: ServiceWorker | null): void {
+  const hand = (entries: PerformanceEntryList): void => {
+    const paths = entries
+      .map(({ name }) => new URL(name))
+      .filter(
+        ({ origin, pathname }) =>
+          origin === location.origin && /^\/(assets|fonts|img)\//u.test(pathname),
+      )
+      .map(({ pathname }) => pathname);
+    if (paths.length > 0) send(worker, paths);
+  };
+  new PerformanceObserver((list) => hand(list.getEntries())).observe({
+    type: "resource",
+    buffered: true,
+  });
 }
 
 /** Does what readers can do without: what fails, as where a browser denies workers, is only noted. */
@@ -35,15 +44,17 @@ async function attempt(work: () => Promise<void>): Promise<void> {
 }
 
 /**
- * Installs the worker. On a first visit it gets what the page has loaded already, and nothing else
- * is loaded. What fails is tried again on the next visit.
+ * Installs the worker. On a first visit it gets the page and what that loads, and nothing else is
+ * loaded. What fails is tried again on the next visit.
  */
 export const keepVisit = (): Promise<void> =>
   attempt(async () => {
     const isReturning = navigator.serviceWorker.controller !== null;
     await navigator.serviceWorker.register(WORKER_PATH);
     const { active } = await navigator.serviceWorker.ready;
-    if (!isReturning) send(active, [asPage(location.pathname), ...loadedFiles()]);
+    if (isReturning) return;
+    send(active, [asPage(location.pathname)]);
+    keepFiles(active);
   });
 
 /** Keeps the HTML of a page that the reader has opened by a link within the site. */

@@ -11,6 +11,7 @@ import {
   PROTOCOLS,
 } from "@site/src/lib/protocol/model";
 import CheckedBy from "@site/src/page/CheckedBy";
+import Marks from "@site/src/ui/Marks";
 import ChainTable from "../ChainTable";
 import { describeCounts } from "../DeploymentExplorer/describe";
 import ReleaseFinder from "../ReleaseFinder";
@@ -71,13 +72,16 @@ export default function Content({ index, chains }: DeploymentIndexPageProps): Re
 function ReleaseItem({ release }: { release: IndexedRelease }): ReactElement {
   const { overview, reference } = release.pages;
   const described = overview ? "guides" : reference && "reference";
+  const marks = [described, release.isLatest && "newest"].filter(
+    (mark) => typeof mark === "string",
+  );
   return (
     <li className={styles.release}>
       <span className="text--semibold">
         <Link to={release.path}>{release.label}</Link>
-      </span>{" "}
-      {described !== undefined && <span className="sd-badge">{described}</span>}{" "}
-      {release.isLatest && <span className="sd-badge">newest</span>}
+      </span>
+      <Marks marks={marks} />
+      <span className="sd-visually-hidden">.</span>
       <span className={styles.facts}>
         {formatIsoDate(release.month)}. {describeCounts(release.counts)}.
         {release.aliases.length > 0 && ` Aliases: ${release.aliases.join(", ")}.`}

@@ -25,10 +25,10 @@ export default function GasChart({ title, summary, groups }: GasChartProps): Rea
   return (
     <figure className="sd-panel margin-horiz--none" aria-labelledby={`${id}-title`}>
       <figcaption>
-        <span className={styles.title} id={`${id}-title`}>
+        <div className={styles.title} id={`${id}-title`}>
           {title}
-        </span>
-        <span className={styles.summary}>{summary}</span>
+        </div>
+        <div className={styles.summary}>{summary}</div>
       </figcaption>
       {groups.map(({ label, bars }, at) => (
         <div key={label} role="group" aria-labelledby={`${id}-group${at}`} className={styles.group}>

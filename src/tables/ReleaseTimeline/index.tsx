@@ -6,6 +6,7 @@ import {
   type TimelineData,
   type TimelineRelease,
 } from "@site/src/lib/protocol/model";
+import Marks from "@site/src/ui/Marks";
 import Timeline, { TimelineItem } from "@site/src/ui/Timeline";
 import styles from "./styles.module.css";
 import { groupByMonth, guidedReleases } from "./timeline";
@@ -25,9 +26,10 @@ export default function ReleaseTimeline({ history, protocol }: ReleaseTimelinePr
   return (
     <div className="sd-block">
       <p className="sd-aside">
-        A code such as <code className={styles.alias}>LK</code> is the alias that ids and links use.{" "}
-        <span className="sd-badge">with guides</span> marks the releases that have guides on this
-        site; <span className="sd-badge">newest</span> marks the latest.
+        A code such as <code className={styles.alias}>LK</code> is the alias that ids and links use.
+        Releases with guides on this site have the mark{" "}
+        <span className="sd-badge">with guides</span>; the latest has the mark{" "}
+        <span className="sd-badge">newest</span>.
       </p>
       <Timeline label="Releases by month">
         {months.map(({ month, releases }) => (
@@ -58,7 +60,10 @@ function Release({ release, guided }: ReleaseProps): ReactElement {
       </span>
       <ReleaseBadges release={release} guided={guided} />
       {release.highlights[0] !== undefined && (
-        <span className={styles.note}>{release.highlights[0]}</span>
+        <span className={styles.note}>
+          <span className="sd-visually-hidden">: </span>
+          {release.highlights[0]}
+        </span>
       )}
     </li>
   );
@@ -70,13 +75,18 @@ export function ReleaseBadges({ release, guided }: ReleaseProps): ReactElement {
     <>
       {release.aliases.map((alias) => (
         <Fragment key={alias}>
-          <code className={styles.alias}>{alias}</code>{" "}
+          {" "}
+          <code className={styles.alias}>{alias}</code>
         </Fragment>
       ))}
-      {guided && <span className="sd-badge">with guides</span>}{" "}
-      {release.isLatest && <span className="sd-badge">newest</span>}{" "}
+      <Marks
+        marks={[...(guided ? ["with guides"] : []), ...(release.isLatest ? ["newest"] : [])]}
+      />
       {release.marketingName !== undefined && (
-        <span className="sd-aside">announced as {release.marketingName}</span>
+        <>
+          {" "}
+          <span className="sd-aside">announced as {release.marketingName}</span>
+        </>
       )}
     </>
   );

@@ -107,7 +107,7 @@ export function FilterChips<Value extends string>(props: ChoiceProps<Value>): Re
   const { label, value, choices, onValue } = props;
   const id = useId();
   return (
-    <div role="group" aria-labelledby={id} className={styles.group}>
+    <div role="group" aria-labelledby={id} className={styles.group} data-extract-skip="">
       <span id={id}>{label}</span>
       {choices.map((choice) => (
         <Button
