@@ -34,7 +34,7 @@ export const OTHERS: Budgets = {
   // The parts of the desk are no part of its page before it is kept or used.
   desk: { path: "/apps/without-the-app", opened: 130_000, used: 178_000 },
   chooser: { path: "/concepts/what-is-sablier", opened: 130_000, used: 165_000 },
-  deployments: { path: "/guides/lockup/deployments", opened: 130_000, used: 170_500 },
+  deployments: { path: "/guides/lockup/deployments", opened: 130_000, used: 171_500 },
   plot: { path: "/concepts/lockup/stream-shapes", opened: 130_000, used: 192_500 },
   "query editor": {
     path: "/api/lockup/the-graph/queries",
