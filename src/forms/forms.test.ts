@@ -128,9 +128,7 @@ describe("numbers", () => {
     expect(readTokens(MAX_UINT128.toString(), 0)).toBe(MAX_UINT128);
     expect(() => readTokens((MAX_UINT128 + 1n).toString(), 0)).toThrow(/does not fit uint128/);
     expect(() => readTokens("1.5", 0)).toThrow(/the token has 0/);
-    expect(() => readTokens("9".repeat(301), 0)).toThrow(
-      /has 301 characters; an amount has at most 300/,
-    );
+    expect(() => readTokens("9".repeat(101), 0)).toThrow(/has 101 characters/);
     expect(() => readPositiveTokens("0.0", 6)).toThrow("The amount is 0; use more than 0");
     for (const bad of ["", "-1", "NaN", "Infinity", "1e5", "1,2,3"]) {
       expect(() => readTokens(bad, 6)).toThrow(/is not an amount/);

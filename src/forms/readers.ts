@@ -7,6 +7,9 @@ import { quoteValue } from "../lib/query";
 /** Decimals that a text is read with while the token's are not known: enough for any token. */
 const ANY_DECIMALS = 255;
 
+/** Characters of an amount, a percentage, a duration or a moment in a field, at most. */
+const MAX_LENGTH = 100;
+
 /** A limit as a message shows it: one of up to 256 bits as a power of two. */
 function limit(value: bigint): string {
   const bits = value.toString(2);
@@ -42,7 +45,7 @@ export function readWhole(text: string, lowest: bigint, highest: bigint): bigint
  * @throws RangeError that names the text when it is not an amount or does not fit
  */
 export function readTokens(text: string, decimals: number): bigint {
-  const amount = parseAmount(text, decimals);
+  const amount = parseAmount(text, decimals, MAX_LENGTH);
   if (amount > MAX_UINT128) {
     throw new RangeError(
       `${quoteValue(text.trim())} does not fit uint128; use at most ${formatAmount(MAX_UINT128, decimals, { maxDecimals: 0 })}`,
@@ -67,7 +70,7 @@ export function readPositiveTokens(text: string, decimals: number): bigint {
  * @throws RangeError that names the text
  */
 export function checkAmountText(text: string): bigint {
-  return parseAmount(text, ANY_DECIMALS);
+  return parseAmount(text, ANY_DECIMALS, MAX_LENGTH);
 }
 
 /**
@@ -77,7 +80,7 @@ export function checkAmountText(text: string): bigint {
  * @throws RangeError that names the text
  */
 export function readShare(text: string): bigint {
-  if (text.length > 100) {
+  if (text.length > MAX_LENGTH) {
     throw new RangeError(`${quoteValue(text)} is not a percentage; write for example 12.5`);
   }
   const share = parsePercent(text);
@@ -107,7 +110,7 @@ export function readPeriod(text: string): bigint {
  * @throws RangeError that names the text
  */
 export function readElapsed(text: string): bigint {
-  if (text.length > 100) {
+  if (text.length > MAX_LENGTH) {
     throw new RangeError(`${quoteValue(text)} is not a duration; write for example 30d or 12h`);
   }
   const seconds = parseDuration(text);
@@ -126,7 +129,7 @@ export function readElapsed(text: string): bigint {
  * @throws RangeError that names the text
  */
 export function readMoment(text: string): bigint {
-  if (text.length > 100) {
+  if (text.length > MAX_LENGTH) {
     throw new RangeError(`${quoteValue(text)} is not a moment; write for example 2027-02-03 14:05`);
   }
   const seconds = parseDateTime(text);

@@ -13,9 +13,10 @@ const SEARCH_FOLDER = join(BUILD_FOLDER, "search");
 
 test("read_page has text for every section that is listed", async () => {
   const client = await connect();
-  const places = await library.places();
-  expect(places.size).toBeGreaterThan(4_000);
-  expect(await unreadable(client, [...places])).toEqual([]);
+  // What stands under the title of a page is read with the page.
+  const places = [...(await library.places())].filter((place) => !place.endsWith("#"));
+  expect(places.length).toBeGreaterThan(4_000);
+  expect(await unreadable(client, places)).toEqual([]);
   await client.close();
 });
 

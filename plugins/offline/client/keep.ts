@@ -18,8 +18,9 @@ function send(worker: ServiceWorker | null, urlsToCache: readonly Wanted[]): voi
  * before the worker was there may come after it. The browser has them, so nothing is loaded again.
  */
 function keepFiles(worker: ServiceWorker | null): void {
-  const hand = (entries: PerformanceEntryList): void => {
-    const paths = entries
+  new PerformanceObserver((list) => {
+    const paths = list
+      .getEntries()
       .map(({ name }) => new URL(name))
       .filter(
         ({ origin, pathname }) =>
@@ -27,11 +28,7 @@ function keepFiles(worker: ServiceWorker | null): void {
       )
       .map(({ pathname }) => pathname);
     if (paths.length > 0) send(worker, paths);
-  };
-  new PerformanceObserver((list) => hand(list.getEntries())).observe({
-    type: "resource",
-    buffered: true,
-  });
+  }).observe({ type: "resource", buffered: true });
 }
 
 /** Does what readers can do without: what fails, as where a browser denies workers, is only noted. */

@@ -45,24 +45,22 @@ export function formatAmount(
   return `${sign}${integer}${fraction === "" ? "" : `.${fraction}`}`;
 }
 
-/**
- * Characters of an amount, at most: room for any uint256 with any decimals. A number of a million digits
- * would keep the page busy for seconds.
- */
+/** Characters of an amount, at most: room for any uint256 with any decimals. */
 const MAX_AMOUNT_LENGTH = 300;
 
 /**
  * Reads a decimal number into base units. Commas between groups of three digits are accepted.
  *
+ * @param maxLength characters, at most: a number of a million digits would keep the page busy for seconds
  * @throws RangeError that names the text when it is too long, is not a number of 0 or more, or has
  *   more decimals than the token
  */
-export function parseAmount(text: string, decimals: number): bigint {
+export function parseAmount(text: string, decimals: number, maxLength = MAX_AMOUNT_LENGTH): bigint {
   checkDecimals(decimals);
   const trimmed = text.trim();
-  if (trimmed.length > MAX_AMOUNT_LENGTH) {
+  if (text.length > maxLength) {
     throw new RangeError(
-      `${quoteValue(text)} has ${text.length} characters; an amount has at most ${MAX_AMOUNT_LENGTH}`,
+      `${quoteValue(text)} has ${text.length} characters; an amount has at most ${maxLength}`,
     );
   }
   const match = /^(\d+|\d{1,3}(?:,\d{3})+)?(?:\.(\d*))?$/.exec(trimmed);

@@ -72,15 +72,12 @@ export default function Content({ index, chains }: DeploymentIndexPageProps): Re
 function ReleaseItem({ release }: { release: IndexedRelease }): ReactElement {
   const { overview, reference } = release.pages;
   const described = overview ? "guides" : reference && "reference";
-  const marks = [described, release.isLatest && "newest"].filter(
-    (mark) => typeof mark === "string",
-  );
   return (
     <li className={styles.release}>
       <span className="text--semibold">
         <Link to={release.path}>{release.label}</Link>
       </span>
-      <Marks marks={marks} />
+      <Marks marks={[described, release.isLatest && "newest"]} />
       <span className="sd-visually-hidden">.</span>
       <span className={styles.facts}>
         {formatIsoDate(release.month)}. {describeCounts(release.counts)}.

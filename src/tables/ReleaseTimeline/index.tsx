@@ -79,9 +79,7 @@ export function ReleaseBadges({ release, guided }: ReleaseProps): ReactElement {
           <code className={styles.alias}>{alias}</code>
         </Fragment>
       ))}
-      <Marks
-        marks={[...(guided ? ["with guides"] : []), ...(release.isLatest ? ["newest"] : [])]}
-      />
+      <Marks marks={[guided && "with guides", release.isLatest && "newest"]} />
       {release.marketingName !== undefined && (
         <>
           {" "}

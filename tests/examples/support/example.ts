@@ -27,7 +27,7 @@ export function packageOfExample(file: string): SolidityPackage {
 /**
  * Compiles a Solidity example quickly: what it does and what the compiler says of it is the same. With
  * `RELEASE_SETTINGS`, as every night, the file itself is compiled with the settings of its release, as
- * its page tells readers to; the optimizer takes a third of the time of all tests of examples.
+ * its page tells readers to; the optimizer takes a quarter of the time of all tests of examples.
  *
  * @param file path below `examples`
  * @param source text to compile in place of the file, for a test of what a mistake does

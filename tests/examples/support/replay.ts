@@ -2,7 +2,7 @@ import { expect } from "vitest";
 
 import { type Step, type Value } from "../../vectors/load";
 import { canonical } from "../../vectors/replay";
-import { type Contract } from "./chain";
+import { type Chain, type Contract } from "./chain";
 import { recordedError, translated } from "./translate";
 
 /**
@@ -29,5 +29,19 @@ export async function expectRecordedEnd(
   const expected = error === undefined ? { returns: returns ?? null } : { error };
   expect(canonical(end), `line ${line}, ${scenario}: ${fn}`).toEqual(
     canonical(translated(expected, addresses)),
+  );
+}
+
+/** Makes a recorded call to a released contract and expects the recorded end and events. */
+export async function expectRecordedStep(
+  chain: Chain,
+  contract: Contract,
+  step: Step,
+): Promise<void> {
+  const before = chain.receipts.length;
+  await expectRecordedEnd(contract, step, new Map());
+  const events = chain.eventsFrom(before).map(({ eventName, args }) => ({ name: eventName, args }));
+  expect(canonical(events), `line ${step.line}: events of ${step.fn}`).toEqual(
+    canonical(step.events.map(({ name, args }) => ({ name, args }))),
   );
 }

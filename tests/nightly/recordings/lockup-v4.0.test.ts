@@ -4,9 +4,8 @@ import { expect, it } from "vitest";
 import { Chain, type Contract } from "../../examples/support/chain";
 import { deployComptroller, deployReleased } from "../../examples/support/released";
 import type { ReleasedName } from "../../examples/support/released-code";
-import { expectRecordedEnd } from "../../examples/support/replay";
+import { expectRecordedStep } from "../../examples/support/replay";
 import { addressOf, loadVectors } from "../../vectors/load";
-import { canonical } from "../../vectors/replay";
 
 const at = (name: string) => addressOf(name) as Address;
 
@@ -96,14 +95,7 @@ it.each([
       const contract = contracts[step.on];
       if (step.kind !== "call" || contract === undefined || leftOut.includes(step.line)) continue;
       chain.timestamp = step.at;
-      const before = chain.receipts.length;
-      await expectRecordedEnd(contract, step, new Map());
-      const events = chain
-        .eventsFrom(before)
-        .map(({ eventName, args }) => ({ name: eventName, args }));
-      expect(canonical(events), `line ${step.line}: events of ${step.fn}`).toEqual(
-        canonical(step.events.map(({ name, args }) => ({ name, args }))),
-      );
+      await expectRecordedStep(chain, contract, step);
       count += 1;
     }
     expect(count).toBe(expected);
