@@ -8,23 +8,27 @@ let sent: unknown[];
 let fetched: string[];
 
 interface Browser {
-  readonly isReturning?: boolean;
+  /** Whether the worker has kept the page. */
+  readonly isKept?: boolean;
   readonly connection?: { readonly saveData?: boolean; readonly effectiveType?: string };
   readonly isOnline?: boolean;
 }
 
-/** Stands in for what jsdom has not: service workers, the network. */
-function open({ isReturning = false, connection = {}, isOnline = true }: Browser): void {
+/** Stands in for what jsdom has not: service workers, their caches, the network. */
+function open({ isKept = false, connection = {}, isOnline = true }: Browser): void {
   const worker = {
     postMessage: ({ payload }: { payload: { urlsToCache: unknown[] } }) =>
       sent.push(...payload.urlsToCache),
   };
   const container = {
-    controller: isReturning ? worker : null,
     register: () => Promise.resolve(),
     ready: Promise.resolve({ active: worker }),
   };
   vi.stubGlobal("navigator", { serviceWorker: container, connection, onLine: isOnline });
+  vi.stubGlobal("caches", {
+    match: (url: string) =>
+      Promise.resolve(isKept && url === location.href ? new Response() : undefined),
+  });
   vi.stubGlobal("fetch", (path: string) => {
     fetched.push(path);
     return Promise.resolve(Response.json({}));
@@ -68,14 +72,20 @@ describe("a later visit", () => {
     { connection: { effectiveType: "slow-2g" } },
     { isOnline: false },
   ])("loads nothing with %j", async (browser) => {
-    open({ isReturning: true, ...browser });
+    open({ isKept: true, ...browser });
     await keepVisit();
     await keepPage("/concepts/fees");
     expect([sent, fetched]).toEqual([[], []]);
   });
 
+  it("hands over files again, as some may have come past the worker, but not the page", async () => {
+    open({ isKept: true });
+    await keepVisit();
+    expect([sent, fetched]).toEqual([["/assets/main.js", "/fonts/a.woff2"], []]);
+  });
+
   it("keeps a page that was opened by a link within the site", async () => {
-    open({ isReturning: true });
+    open({ isKept: true });
     await keepPage("/concepts/fees");
     expect(sent).toEqual([["/concepts/fees", { headers: { Accept: "text/html" } }]]);
   });

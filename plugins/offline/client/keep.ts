@@ -1,5 +1,5 @@
 import { isSparing } from "../../../src/clients/connection";
-import { WORKER_PATH } from "../names";
+import { pageKey, WORKER_PATH } from "../names";
 
 /** An address for the worker to fetch and keep, as Workbox takes it. */
 type Wanted = string | readonly [string, { readonly headers: Readonly<Record<string, string>> }];
@@ -14,8 +14,9 @@ function send(worker: ServiceWorker | null, urlsToCache: readonly Wanted[]): voi
 }
 
 /**
- * Hands the worker what this page loads from the site, from its beginning on: a file that was asked for
- * before the worker was there may come after it. The browser has them, so nothing is loaded again.
+ * Hands the worker what this page loads from the site, from its beginning on: a worker takes over a page at
+ * any time, and a file that was asked for before may come after it. Not every browser tells which came by
+ * the worker. The browser has them and the worker skips what it has, so nothing is loaded again.
  */
 function keepFiles(worker: ServiceWorker | null): void {
   new PerformanceObserver((list) => {
@@ -41,16 +42,16 @@ async function attempt(work: () => Promise<void>): Promise<void> {
 }
 
 /**
- * Installs the worker. On a first visit it gets the page and what that loads, and nothing else is
+ * Installs the worker and hands it the page, unless it has that, and what the page loads; nothing else is
  * loaded. What fails is tried again on the next visit.
  */
 export const keepVisit = (): Promise<void> =>
   attempt(async () => {
-    const isReturning = navigator.serviceWorker.controller !== null;
     await navigator.serviceWorker.register(WORKER_PATH);
     const { active } = await navigator.serviceWorker.ready;
-    if (isReturning) return;
-    send(active, [asPage(location.pathname)]);
+    const isKept = (await caches.match(pageKey(location.href), { ignoreVary: true })) !== undefined;
+    if (isKept && isRefused()) return;
+    if (!isKept) send(active, [asPage(location.pathname)]);
     keepFiles(active);
   });
 
