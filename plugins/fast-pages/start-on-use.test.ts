@@ -63,6 +63,18 @@ describe("the page's bundle", () => {
     expect(startedScripts()).toEqual(["/runtime.js", "/main.js"]);
   });
 
+  it("waits for the letter of a shortcut", () => {
+    startOnUse(WAITING_SCRIPTS, false, "news", "", openFirstField);
+    document.body.dispatchEvent(
+      new KeyboardEvent("keydown", { key: "Control", ctrlKey: true, bubbles: true }),
+    );
+    expect(startedScripts()).toEqual([]);
+    document.body.dispatchEvent(
+      new KeyboardEvent("keydown", { key: "c", ctrlKey: true, bubbles: true }),
+    );
+    expect(startedScripts()).toHaveLength(2);
+  });
+
   it("starts at once where the address carries a state", () => {
     history.replaceState(null, "", "/?rate=5");
     startOnUse(WAITING_SCRIPTS, false, "news", "", openFirstField);
@@ -296,36 +308,30 @@ describe("the worker of the search", () => {
     );
   };
   const shared = window as WithSearchWorker;
-  const made: { address: string; messages: unknown[]; onerror: (() => void) | null }[] = [];
+  const made: { address: string; name: string; onerror: (() => void) | null }[] = [];
 
   beforeEach(() => {
     made.length = 0;
     delete shared.searchWorker;
     document.body.innerHTML = '<dialog class="first-field"></dialog>';
     class FakeWorker {
-      readonly messages: unknown[] = [];
       readonly onerror = null;
       readonly address: string;
-      constructor(address: URL) {
+      readonly name: string;
+      constructor(address: URL, { name }: { name: string }) {
         this.address = address.pathname;
+        this.name = name;
         made.push(this);
-      }
-      postMessage(message: unknown): void {
-        this.messages.push(message);
       }
     }
     vi.stubGlobal("Worker", FakeWorker);
   });
 
   it("reads the index as soon as the reader opens the search, and waits for the bundle", () => {
-    startOnUse(WAITING_SCRIPTS, false, "news", ADDRESS, () => undefined);
+    startOnUse(WAITING_SCRIPTS, false, "news", ADDRESS, () => expect(made).toHaveLength(1));
     open();
-    expect(made).toMatchObject([
-      {
-        address: ADDRESS,
-        messages: [{ call: "preload", filesUrl: new URL("/docs/search/", location.href).href }],
-      },
-    ]);
+    const name = new URL("/docs/search/", location.href).href;
+    expect(made).toMatchObject([{ address: ADDRESS, name }]);
     expect(shared.searchWorker).toBe(made[0]);
   });
 

@@ -1,12 +1,12 @@
-import type { WithSearchWorker, ToWorker } from "../../src/lib/search/messages";
+import type { WithSearchWorker } from "../../src/lib/search/messages";
 
 /**
  * Starts the page's bundle when the reader begins to use the page, and hands on what the reader
  * did in the meantime. Runs inline in the head, so it must not refer to anything outside of itself.
  *
  * A docs page is complete without its bundle: text, links, plots and tables are in the HTML. So the
- * scripts wait for the first sign of use: a movement, a key, a touch, scrolling, a change that
- * another tab has stored. They start at once where the address carries a state to restore. When the
+ * scripts wait for the first sign of use: a movement, a key that is no modifier, a touch, scrolling, a
+ * change that another tab has stored. They start at once where the address carries a state to restore. When the
  * page is idle they are fetched at low priority, but neither with data saver nor on 2g.
  *
  * Links work at any time, and the colors follow the system's. Clicks on controls, keys, entries and
@@ -70,13 +70,10 @@ export function startOnUse(
     if (searchWorker === "" || shared.searchWorker) return;
     try {
       const address = new URL(searchWorker, location.href);
-      const worker = new Worker(address);
+      // A message would wait until the bundle, which comes meanwhile, has run; its name a worker has at once.
+      const worker = new Worker(address, { name: new URL(".", address).href });
       // The bundle then starts one itself, and does without where that fails as well.
       worker.onerror = () => delete shared.searchWorker;
-      const filesUrl = new URL(".", address).href;
-      // The bundle counts its messages from 1.
-      const message: ToWorker = { id: 0, filesUrl, call: "preload", request: { query: "" } };
-      worker.postMessage(message);
       shared.searchWorker = worker;
     } catch {
       // Likewise.
@@ -88,8 +85,9 @@ export function startOnUse(
     const field = firstField();
     if (field?.open === true) field.close();
     else if (field) {
-      openFirstField(field);
+      // Drawing the field and running the bundle would both keep the worker waiting.
       startSearch();
+      openFirstField(field);
     }
     return field !== null;
   };
@@ -188,9 +186,13 @@ export function startOnUse(
   });
   observer.observe(root, { attributeFilter: ["data-has-hydrated"] });
 
+  // Of a shortcut only the letter counts: a bundle that runs between the two keys holds up the field.
+  const startByUse = (event: Event): void => {
+    if (!["Alt", "Control", "Meta", "Shift"].includes((event as KeyboardEvent).key)) start();
+  };
   for (const sign of signs) {
     // Of all that scrolls, the page alone: the sidebar scrolls to its entry by itself.
-    addEventListener(sign, start, { ...options, capture: sign !== "scroll", passive: true });
+    addEventListener(sign, startByUse, { ...options, capture: sign !== "scroll", passive: true });
   }
   // The bundle does not hear the change that starts it.
   addEventListener(

@@ -24,7 +24,7 @@ export interface Engine {
   readonly click: (selector: string) => Promise<void>;
   /** Presses the letters of a text, one after the other. */
   readonly type: (text: string) => Promise<void>;
-  readonly press: (key: "Enter" | "Shift") => Promise<void>;
+  readonly pressEnter: () => Promise<void>;
   /** Presses a letter while Control is held. */
   readonly control: (letter: string) => Promise<void>;
   /** Runs a function that needs nothing from its surroundings in the page. */
@@ -63,7 +63,7 @@ async function openFirefox(): Promise<Engine> {
     back: () => page.goBack(),
     click: (selector) => page.click(selector),
     type: (text) => page.keyboard.type(text),
-    press: (key) => page.keyboard.press(key),
+    pressEnter: () => page.keyboard.press("Enter"),
     control: async (letter) => {
       await page.keyboard.down("Control");
       await page.keyboard.press(letter as "a");
@@ -100,7 +100,6 @@ async function openWebKit(): Promise<Engine> {
     .forBrowser("MiniBrowser")
     .build();
   await driver.manage().window().setRect({ x: 0, y: 0, width: WIDTH, height: HEIGHT });
-  const keys = { Enter: Key.ENTER, Shift: Key.SHIFT } as const;
   return {
     version: `WebKitGTK/${String((await driver.getCapabilities()).getBrowserVersion())}`,
     open: (url) => driver.get(url),
@@ -108,7 +107,7 @@ async function openWebKit(): Promise<Engine> {
     back: () => driver.navigate().back(),
     click: (selector) => driver.findElement(By.css(selector)).click(),
     type: (text) => driver.actions().sendKeys(text).perform(),
-    press: (key) => driver.actions().sendKeys(keys[key]).perform(),
+    pressEnter: () => driver.actions().sendKeys(Key.ENTER).perform(),
     control: (letter) =>
       driver.actions().keyDown(Key.CONTROL).sendKeys(letter).keyUp(Key.CONTROL).perform(),
     run: (look, ...parameters) => driver.executeScript(look, ...parameters),

@@ -86,7 +86,7 @@ describe.each(Object.entries(ENGINES))("in %s", (_, openEngine) => {
   /** Opens a page, begins to use it, and waits until its program runs. */
   async function use(path: string): Promise<void> {
     await engine.open(site.origin + path);
-    await engine.press("Shift");
+    await engine.pressEnter();
     await expect.poll(isHydrated, { message: `${path} starts` }).toBe(true);
   }
 
@@ -117,7 +117,7 @@ describe.each(Object.entries(ENGINES))("in %s", (_, openEngine) => {
   it("search by keyboard leads to the section that was found", async () => {
     await use("/support/faq");
     await search("cliff unlock");
-    await engine.press("Enter");
+    await engine.pressEnter();
     await expect.poll(address).toBe(SECTION);
     await expect.poll(isLanded).toBe(true);
     expect(await engine.run(() => document.querySelector("dialog[open]"))).toBeNull();
@@ -126,7 +126,7 @@ describe.each(Object.entries(ENGINES))("in %s", (_, openEngine) => {
   it("a link to a section that is opened anew lands on it, and the page stays there", async () => {
     await engine.open(site.origin + SECTION);
     await expect.poll(isLanded).toBe(true);
-    await engine.press("Shift");
+    await engine.pressEnter();
     await expect.poll(isHydrated).toBe(true);
     await expect.poll(isLanded).toBe(true);
   });

@@ -22,7 +22,10 @@ const LIMIT_MS = { median: 100, p95: 160 } as const;
  */
 const OPENING_MS = { focused: 400, ready: 1_200, answered: 400 } as const;
 
-/** Marks when the reader asks for the search, when a field has the focus, and when a worker first answers. */
+/**
+ * Marks when the reader asks for the search, when a field has the focus, and when a worker first answers,
+ * which it tells by the console: a test that looks into the page keeps a slow one busy itself.
+ */
 function markOpening(): void {
   const mark = (name: string, startTime = performance.now()): void => {
     if (performance.getEntriesByName(name).length === 0) performance.mark(name, { startTime });
@@ -35,7 +38,10 @@ function markOpening(): void {
   window.Worker = class extends Plain {
     constructor(...given: ConstructorParameters<typeof Plain>) {
       super(...given);
-      this.addEventListener("message", () => mark("ready"));
+      this.addEventListener("message", () => {
+        mark("ready");
+        console.debug("ready");
+      });
     }
   };
 }
@@ -51,14 +57,14 @@ test("opens and answers the first letter in time, cold and on a slow machine", a
     const session = await page.context().newCDPSession(page);
     await page.goto(PAGE, { waitUntil: "networkidle" });
     await session.send("Emulation.setCPUThrottlingRate", { rate: 4 });
-    const dialog = new SearchDialog(page);
-    await dialog.open();
-    await page.waitForFunction(() => performance.getEntriesByName("ready").length > 0);
+    const answer = page.waitForEvent("console", (message) => message.text() === "ready");
+    await page.keyboard.press("Control+k");
+    await answer;
     const [asked, focused, ready] = await page.evaluate(() =>
       ["asked", "focused", "ready"].map((name) => performance.getEntriesByName(name)[0]?.startTime),
     );
     const since = (time = NaN): number => time - (asked ?? NaN);
-    const [answered = NaN] = await typingTimes(dialog.field, [text.charAt(0)]);
+    const [answered = NaN] = await typingTimes(new SearchDialog(page).field, [text.charAt(0)]);
     await page.context().close();
     const times = { focused: since(focused), ready: since(ready), answered };
     const figures = Object.entries(times).map(([name, ms]) => `${name} ${ms.toFixed(0)} ms`);
