@@ -12,7 +12,7 @@ interface GasChartProps {
   readonly groups: readonly GasBarGroup[];
 }
 
-/** Colors of the bars of a group, from the first on. */
+/** Colors of the calls that several groups compare, from the first on. */
 const COLORS = 4;
 
 /**
@@ -21,6 +21,7 @@ const COLORS = 4;
  */
 export default function GasChart({ title, summary, groups }: GasChartProps): ReactElement {
   const id = useId();
+  const isCompared = groups.length > 1;
   const highest = Math.max(1, ...groups.flatMap(({ bars }) => bars.map(({ gas }) => gas)));
   return (
     <figure className="sd-panel margin-horiz--none" aria-labelledby={`${id}-title`}>
@@ -31,18 +32,23 @@ export default function GasChart({ title, summary, groups }: GasChartProps): Rea
         <div className={styles.summary}>{summary}</div>
       </figcaption>
       {groups.map(({ label, bars }, at) => (
-        <div key={label} role="group" aria-labelledby={`${id}-group${at}`} className={styles.group}>
-          <p className={styles.groupLabel} id={`${id}-group${at}`}>
-            {label}
-          </p>
-          <ul className={styles.bars}>
+        <div key={label} className={styles.group}>
+          {isCompared && (
+            <p className={styles.groupLabel} id={`${id}-group${at}`}>
+              {label}
+            </p>
+          )}
+          <ul
+            className={styles.bars}
+            aria-labelledby={isCompared ? `${id}-group${at}` : `${id}-title`}
+          >
             {bars.map(({ name, gas }, index) => (
               <li key={name}>
                 <span className={styles.name}>{name}</span>
                 <span className={styles.gas}>{formatAmount(BigInt(gas), 0)} gas</span>
                 <svg className={styles.track} aria-hidden="true" focusable="false">
                   <rect
-                    style={{ fill: `var(--sd-series-${(index % COLORS) + 1})` }}
+                    style={{ fill: `var(--sd-series-${isCompared ? (index % COLORS) + 1 : 1})` }}
                     width={`${((gas / highest) * 100).toFixed(2)}%`}
                     height="100%"
                     rx="2"
