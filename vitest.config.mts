@@ -35,7 +35,7 @@ const own = readdirSync(siteRoot, { encoding: "utf8" })
   .flatMap((folder) =>
     readdirSync(`${siteRoot}/${folder}`, { recursive: true, encoding: "utf8" })
       .map((file) => `${folder}/${file}`)
-      .filter((file) => /\.test\.tsx?$/u.test(file) && !file.startsWith("tests/examples/")),
+      .filter((file) => /^(?!tests\/(?:examples|nightly)\/).*\.test\.tsx?$/u.test(file)),
   )
   .filter((file) =>
     /^\/\/ @vitest-environment jsdom|\bvi\.(?:mock|doMock)\(/mu.test(

@@ -4,14 +4,15 @@ import { defineConfig } from "vitest/config";
 
 import site from "../../vitest.config.mts";
 
-/** What takes too long for each change: builds, attacks on every expression, many made-up inputs. */
+/** What takes too long for each change: builds, attacks on every expression, many wrong and made-up inputs. */
 export default defineConfig({
   root: fileURLToPath(new URL("../..", import.meta.url)),
   plugins: site.plugins,
   resolve: site.resolve,
+  oxc: site.oxc,
   test: {
     include: [
-      "tests/nightly/**/*.test.ts",
+      "tests/nightly/**/*.test.{ts,tsx}",
       "{plugins,server,src,tests}/**/*.property.test.ts",
       "tests/functions/answer-filter.test.ts",
     ],

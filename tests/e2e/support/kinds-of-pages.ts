@@ -3,17 +3,17 @@ export const PAGES_OF_CHANGE: Readonly<Record<string, string>> = {
   home: "/",
   "search page": "/search?q=cliff",
   "simulator and rate calculator": "/concepts/flow/overview",
-  "shape plots": "/concepts/lockup/stream-shapes",
-  "file checker": "/apps/guides/csv-support",
-  "query editor": "/api/flow/the-graph/queries",
   "campaign builder": "/guides/airdrops/examples/create-campaign",
   "questions and answers": "/support/faq",
-  "finder of releases": "/deployments",
   "contract reference": "/reference/lockup/contracts/abstracts/abstract.Adminable",
 };
 
 /** One page for each other kind of page and of tool, so that the night meets every kind of control. */
 export const PAGES_OF_NIGHT: Readonly<Record<string, string>> = {
+  "shape plots": "/concepts/lockup/stream-shapes",
+  "file checker": "/apps/guides/csv-support",
+  "query editor": "/api/flow/the-graph/queries",
+  "finder of releases": "/deployments",
   "ticker and story": "/concepts/streaming",
   "status simulator and diagram": "/concepts/lockup/statuses",
   "segment editor": "/concepts/lockup/segments",
