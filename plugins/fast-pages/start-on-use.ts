@@ -6,8 +6,8 @@ import type { WithSearchWorker } from "../../src/lib/search/messages";
  *
  * A docs page is complete without its bundle: text, links, plots and tables are in the HTML. So the
  * scripts wait for the first sign of use: a movement, a key that is no modifier, a touch, scrolling, a
- * change that another tab has stored. They start at once where the address carries a state to restore. When the
- * page is idle they are fetched at low priority, but neither with data saver nor on 2g.
+ * change that another tab has stored. They start at once where the address carries a state to restore.
+ * When the page is idle they are fetched at low priority, but neither with data saver nor on 2g.
  *
  * Links work at any time, and the colors follow the system's. Clicks on controls, keys, entries and
  * changes in other tabs that come before the bundle runs are kept and repeated after it has taken

@@ -78,10 +78,10 @@ describe("a later visit", () => {
     expect([sent, fetched]).toEqual([[], []]);
   });
 
-  it("hands over files again, as some may have come past the worker, but not the page", async () => {
+  it("hands over assets again, as some may have come past the worker, and nothing else", async () => {
     open({ isKept: true });
     await keepVisit();
-    expect([sent, fetched]).toEqual([["/assets/main.js", "/fonts/a.woff2"], []]);
+    expect([sent, fetched]).toEqual([["/assets/main.js"], []]);
   });
 
   it("keeps a page that was opened by a link within the site", async () => {

@@ -13,20 +13,21 @@ function send(worker: ServiceWorker | null, urlsToCache: readonly Wanted[]): voi
   worker?.postMessage({ type: "CACHE_URLS", payload: { urlsToCache } });
 }
 
+/** Files whose names change with their content, and all files that pages are drawn with. */
+const ASSETS = /^\/assets\//u;
+const FILES = /^\/(assets|fonts|img)\//u;
+
 /**
  * Hands the worker what this page loads from the site, from its beginning on: a worker takes over a page at
  * any time, and a file that was asked for before may come after it. Not every browser tells which came by
- * the worker. The browser has them and the worker skips what it has, so nothing is loaded again.
+ * the worker. The browser has them, and the worker skips assets that it has, so nothing is loaded again.
  */
-function keepFiles(worker: ServiceWorker | null): void {
+function keepFiles(worker: ServiceWorker | null, wanted: RegExp): void {
   new PerformanceObserver((list) => {
     const paths = list
       .getEntries()
       .map(({ name }) => new URL(name))
-      .filter(
-        ({ origin, pathname }) =>
-          origin === location.origin && /^\/(assets|fonts|img)\//u.test(pathname),
-      )
+      .filter(({ origin, pathname }) => origin === location.origin && wanted.test(pathname))
       .map(({ pathname }) => pathname);
     if (paths.length > 0) send(worker, paths);
   }).observe({ type: "resource", buffered: true });
@@ -52,7 +53,8 @@ export const keepVisit = (): Promise<void> =>
     const isKept = (await caches.match(pageKey(location.href), { ignoreVary: true })) !== undefined;
     if (isKept && isRefused()) return;
     if (!isKept) send(active, [asPage(location.pathname)]);
-    keepFiles(active);
+    // The worker asks again for other files that it has, each time.
+    keepFiles(active, isKept ? ASSETS : FILES);
   });
 
 /** Keeps the HTML of a page that the reader has opened by a link within the site. */
