@@ -1,5 +1,5 @@
 import { isSparing } from "../../../src/clients/connection";
-import { pageKey, WORKER_PATH } from "../names";
+import { pageKey, type RequestKind, requestKind, WORKER_PATH } from "../names";
 
 /** An address for the worker to fetch and keep, as Workbox takes it. */
 type Wanted = string | readonly [string, { readonly headers: Readonly<Record<string, string>> }];
@@ -13,21 +13,20 @@ function send(worker: ServiceWorker | null, urlsToCache: readonly Wanted[]): voi
   worker?.postMessage({ type: "CACHE_URLS", payload: { urlsToCache } });
 }
 
-/** Files whose names change with their content, and all files that pages are drawn with. */
-const ASSETS = /^\/assets\//u;
-const FILES = /^\/(assets|fonts|img)\//u;
-
 /**
  * Hands the worker what this page loads from the site, from its beginning on: a worker takes over a page at
  * any time, and a file that was asked for before may come after it. Not every browser tells which came by
  * the worker. The browser has them, and the worker skips assets that it has, so nothing is loaded again.
  */
-function keepFiles(worker: ServiceWorker | null, wanted: RegExp): void {
+function keepFiles(worker: ServiceWorker | null, kinds: readonly RequestKind[]): void {
   new PerformanceObserver((list) => {
     const paths = list
       .getEntries()
       .map(({ name }) => new URL(name))
-      .filter(({ origin, pathname }) => origin === location.origin && wanted.test(pathname))
+      .filter(
+        ({ origin, pathname }) =>
+          origin === location.origin && kinds.includes(requestKind(pathname, false)),
+      )
       .map(({ pathname }) => pathname);
     if (paths.length > 0) send(worker, paths);
   }).observe({ type: "resource", buffered: true });
@@ -54,7 +53,7 @@ export const keepVisit = (): Promise<void> =>
     if (isKept && isRefused()) return;
     if (!isKept) send(active, [asPage(location.pathname)]);
     // The worker asks again for other files that it has, each time.
-    keepFiles(active, isKept ? ASSETS : FILES);
+    keepFiles(active, isKept ? ["asset"] : ["asset", "file"]);
   });
 
 /** Keeps the HTML of a page that the reader has opened by a link within the site. */
