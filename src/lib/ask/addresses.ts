@@ -39,14 +39,14 @@ export interface AddressRows {
 /** Releases whose rows are shown where none is named. */
 const MOST_RELEASES = 3;
 
-const ASKING = ["address", "contract", "deployed", "deployment", "deploy"];
 /** Words that may stand beside the names in a question for an address, and ask for nothing else. */
 const BESIDE = new Set([
-  ...ASKING,
+  ..."address contract deployed deployment deploy".split(" "),
   ..."chain mainnet network testnet release version newest latest current official smart sablier protocol".split(
     " ",
   ),
   ..."need find get give know look tell please see show".split(" "),
+  ..."live available support supported exist".split(" "),
 ]);
 
 /** How many words of a name a question has; words that many names have count half. */
@@ -73,10 +73,13 @@ const isNumberOf = (version: string, word: string): boolean =>
 
 const isReleaseWord = (word: string): boolean => /^(?:v\d{1,2}|v?\d{1,2}\.\d{1,2})$/u.test(word);
 
-/** How much a question names a contract: by its name or alias, by parts of its name, by its protocol. */
+/**
+ * How much a question names a contract: by its name or alias, by parts of its name, by its protocol. One
+ * that names none of them, such as whether Sablier is on a chain, means the newest releases.
+ */
 function contractScore(
   asked: ReadonlySet<string>,
-  { protocol, contracts }: Release,
+  { protocol, contracts, isLatest }: Release,
   { name }: Contract,
 ): number {
   const [whole = "", ...parts] = termsOf(name);
@@ -88,12 +91,13 @@ function contractScore(
   const isProtocol = asked.has(label);
   if (own.length > (isProtocol ? 0 : 1)) return 1 + own.length;
   const isMain = alias !== undefined || whole === "sablier" || whole === `sablier${label}`;
-  return isProtocol && isMain ? 1 : 0;
+  if (!isMain) return 0;
+  return isProtocol ? 1 : isLatest && asked.has("sablier") ? 0.5 : 0;
 }
 
 /**
- * Looks up the addresses that a question asks for and for nothing else: the contract or the protocol and
- * the chain are named. Of several releases the newest come first.
+ * Looks up the addresses that a question asks for and for nothing else: it names the chain, and the
+ * contract, the protocol or Sablier. Of several releases the newest come first.
  *
  * @returns null when the question asks for something else, or the data has no such row
  */
@@ -102,7 +106,6 @@ export async function findAddresses(
   readData: (path: string) => Promise<string>,
 ): Promise<AddressRows | null> {
   const asked = new Set(termsOf(question));
-  if (!ASKING.some((word) => asked.has(word))) return null;
   // The build wrote and tested these files, so their shapes are known.
   const { chains } = JSON.parse(await readData("chains.json")) as { chains: Chain[] };
   const chain = best(chains, ({ name, slug }) => Math.max(named(asked, name), named(asked, slug)));
@@ -132,7 +135,7 @@ export async function findAddresses(
   const first = likely.find(({ release }) => release.isLatest) ?? likely[0];
   if (first === undefined) return null;
   const shown = likely
-    .filter(({ release }) => release.protocol === first.release.protocol)
+    .filter(({ release }) => most < 1 || release.protocol === first.release.protocol)
     .sort((a, b) => compareVersions(b.release.version, a.release.version))
     .slice(0, MOST_RELEASES);
   const spoken = new Set([

@@ -176,6 +176,7 @@ describe("createAnswerer", () => {
     ["What is the address of SablierFlow on Base?", ["v3.0", "v1.1"], ["0x84531", "0x84530"]],
     ["Flow v1.1 contract on Ethereum mainnet", ["v1.1"], ["0x10"]],
     ["FL0 address on Ethereum", ["v1.1"], ["0x10"]],
+    ["Is Sablier live on Base?", ["v3.0"], ["0x84531"]],
   ])("looks up addresses, the newest release first: %s", async (question, releases, addresses) => {
     const { markdown, citations } = await answerer.answer(question);
     const rows = markdown.split("\n").filter((line) => line.startsWith("| Flow"));
@@ -186,12 +187,13 @@ describe("createAnswerer", () => {
     expect(citations[0]?.url).toMatch(/^\/deployments\/flow\/v[\d.]+#chain-/u);
   });
 
-  test.each(["Which address may cancel a stream on Base?", "Flow address on Base Sepolia"])(
-    "looks up no address for %s",
-    async (question) => {
-      expect((await answerer.answer(question)).markdown).not.toContain("| Contract on");
-    },
-  );
+  test.each([
+    "Which address may cancel a stream on Base?",
+    "Flow address on Base Sepolia",
+    "What is Base?",
+  ])("looks up no address for %s", async (question) => {
+    expect((await answerer.answer(question)).markdown).not.toContain("| Contract on");
+  });
 
   test.each([
     "How do I bake bread?",

@@ -51,10 +51,6 @@ const LIMITS = {
   cited: 3,
   /** Words of all quotes. */
   words: 150,
-  /** Words that are too few for another section. */
-  rest: 20,
-  /** Words of a beginning that is quoted with whatever else is quoted of its section. */
-  opening: 25,
   /** Rows of a table or list that is cut. */
   rows: 4,
 } as const;
@@ -69,23 +65,17 @@ const UNSURE = 0.5;
 /** Of the share of a question that is held, so much is the first section's. */
 const FIRST = 0.75;
 
-/** What a word counts that a section holds, but nothing that is quoted of it and no heading. */
-const UNQUOTED = 0.7;
-
 /** What a section begins with is what it is about: this share of a question goes to it. */
 const BEGINNING = 0.3;
-
-/** Least value of a further passage of a section, as a share of the best one's. */
-const FURTHER = 0.6;
 
 /** How much more a section counts whose best passage holds all of the question. */
 const PASSAGE = 4;
 
 /**
- * Weight of figures, of a word that only synonyms stand for, of one that the documentation lacks, and of a
- * name of code that it has: what is asked about is often one of the last two.
+ * Weight of figures, of a word that the documentation lacks, and of a name of code that it has: what is
+ * asked about is often one of the last two.
  */
-const WEIGHTS = { figure: 0.2, replaced: 0.5, unknown: 1.5, name: 2 } as const;
+const WEIGHTS = { figure: 0.2, unknown: 1.5, name: 2 } as const;
 
 const FRAME = new Set(termsOf(FRAME_WORDS));
 
@@ -139,16 +129,11 @@ function weigh(question: string, { terms, total }: Found): Word[] {
   const most = Math.log(1 + total);
   return terms.flatMap(({ text, forms, sections }, index): Word[] => {
     if (FRAME.has(text)) return [];
-    const isReplaced = sections === 0 && forms.length > 1;
-    const isKnown = sections > 0 || isReplaced;
+    // Of a word that is in no section, its synonyms may be.
+    const isKnown = sections > 0 || forms.length > 1;
     const rarity = Math.sqrt(Math.log(1 + total / Math.max(1, sections)) / most);
-    const own = isName.has(text)
-      ? // A name that is lacking makes an answer unsure by itself.
-        Number(isKnown) * WEIGHTS.name * rarity
-      : isKnown
-        ? rarity
-        : WEIGHTS.unknown;
-    const weight = /^[\d.,]+$/u.test(text) ? WEIGHTS.figure : isReplaced ? WEIGHTS.replaced : own;
+    const own = isKnown ? (isName.has(text) ? WEIGHTS.name : 1) * rarity : WEIGHTS.unknown;
+    const weight = /^[\d.,]+$/u.test(text) ? WEIGHTS.figure : own;
     const keys = [text, ...forms].flatMap(termsOf).map(keyOf);
     return [{ keys, index, weight, isKnown, isName: isName.has(text) }];
   });
@@ -207,54 +192,30 @@ interface Candidate {
   readonly passage: Passage;
   readonly position: number;
   readonly value: number;
-  /** Whether it is a short beginning, such as the sentence that says what a function does. */
-  readonly isOpening: boolean;
 }
 
-/**
- * The passages of a section that hold a word of the question or begin the section: a short beginning, then
- * the best first. A notice limits what stands beside it, so it counts where there is nothing else, where the
- * section begins with it, or where a word of the question stands in it alone.
- */
+/** The passages of a section that hold a word of the question or begin the section, the best first. */
 function candidatesOf({ passages, keys }: Section, words: readonly Word[]): Candidate[] {
-  const isNotice = ({ kind }: Passage): boolean => kind === "notice";
-  const text = passages.findIndex((passage) => !isCode(passage) && !isNotice(passage));
-  const beginning = passages[0] !== undefined && isNotice(passages[0]) ? 0 : text;
-  const others = keys.filter((_, position) => passages[position]?.kind !== "notice");
-  const isTelling = (own: Keys): boolean =>
-    words.some((word) => holds([own], word) && !holds(others, word));
   return passages
     .map((passage, position) => {
-      const own = keys[position] ?? new Set();
-      const share = shareOf(words, [own]);
-      const isFirst = position === beginning;
-      // Only of the beginning, since its text is parsed for it.
-      const isOpening =
-        isFirst && lengthOf([passage.lead, ...passage.rows].join("\n")) <= LIMITS.opening;
-      const isBeside = isNotice(passage) && !isFirst && text >= 0 && !isTelling(own);
-      return { passage, position, value: share + (isFirst ? BEGINNING : 0), isOpening, isBeside };
+      const share = shareOf(words, [keys[position] ?? new Set()]);
+      return { passage, position, value: share + (position === 0 ? BEGINNING : 0) };
     })
-    .filter(({ value, isBeside }) => value > 0 && !isBeside)
-    .sort(
-      (a, b) =>
-        Number(b.isOpening) - Number(a.isOpening) || b.value - a.value || a.position - b.position,
-    );
+    .filter(({ value }) => value > 0)
+    .sort((a, b) => b.value - a.value || a.position - b.position);
 }
 
 /**
- * Passages of a section that come close to its best one.
+ * Passages of a section for which there is room, the best ones.
  *
  * @param room words that they may have
  * @param most words that the best of them may have
  */
 function quotesOf(section: Section, words: readonly Word[], room: number, most: number): Quote[] {
-  const candidates = candidatesOf(section, words);
-  const least = FURTHER * Math.max(0, ...candidates.map(({ value }) => value));
   const chosen: Quote[] = [];
   let left = room;
-  for (const { passage, position, value } of candidates) {
-    const isSecondSample = isCode(passage) && chosen.some((quote) => isCode(quote.passage));
-    if (isSecondSample || (chosen.length > 0 && value < least)) continue;
+  for (const { passage, position } of candidatesOf(section, words)) {
+    if (isCode(passage) && chosen.some((quote) => isCode(quote.passage))) continue;
     const quote = cut(passage, position, chosen.length === 0 ? most : left, words);
     if (quote === null) continue;
     chosen.push(quote);
@@ -298,7 +259,7 @@ function choose(sections: readonly Section[], words: readonly Word[]): Quoted[] 
   const chosen: { section: Section; quotes: Quote[] }[] = [];
   let room: number = LIMITS.words;
   for (const section of sections) {
-    if (chosen.length === LIMITS.cited || room < LIMITS.rest) break;
+    if (chosen.length === LIMITS.cited) break;
     const quotes = quotesOf(section, words, 0, room);
     if (quotes.length > 0) chosen.push({ section, quotes });
     room -= wordsIn(quotes);
@@ -326,19 +287,19 @@ function stateOf(
 ): "answered" | "unsure" | "declined" {
   // Nothing but a hexadecimal value was asked for, and found: no word is left to be held.
   if (words.length === 0 && HEX_VALUE.test(question) && chosen.length > 0) return "answered";
-  /** 1 for a word that a reader finds, less for one that stands in the rest of a section. */
-  const heldOf = (quoted: readonly Quoted[], word: Word): number => {
-    if (!word.isKnown) return 0;
-    if (quoted.some(({ section, keys }) => holds([section.names, keys], word))) return 1;
-    return quoted.some(({ section }) => section.holds[word.index]) ? UNQUOTED : 0;
-  };
+  const isHeld = (quoted: readonly Quoted[], word: Word): boolean =>
+    word.isKnown &&
+    quoted.some(
+      ({ section, keys }) =>
+        section.holds[word.index] === true || holds([section.names, keys], word),
+    );
   const heldBy = (quoted: readonly Quoted[]): number =>
-    words.reduce((sum, word) => sum + word.weight * heldOf(quoted, word), 0);
+    weightOf(words.filter((word) => isHeld(quoted, word)));
   // The first section is the answer; what it lacks counts little when another one has it.
   const held = FIRST * heldBy(chosen.slice(0, 1)) + (1 - FIRST) * heldBy(chosen);
   const share = held / Math.max(weightOf(words), Number.EPSILON);
   if (share < UNSURE || isOutside(question)) return "declined";
-  const lacksName = words.some((word) => word.isName && heldOf(chosen, word) === 0);
+  const lacksName = words.some((word) => word.isName && !isHeld(chosen, word));
   if (share >= SURE && !lacksName) return "answered";
   // What no page has a word for is mostly another subject, so that its closest passage is beside it.
   return words.every(({ isKnown, isName }) => isKnown || isName) ? "unsure" : "declined";

@@ -2,13 +2,7 @@ import { createUIMessageStreamResponse, type UIMessageChunk } from "ai";
 import { describe, expect, test } from "vitest";
 
 import { applyChunk, type AskMessage, emptyAnswer } from "./messages";
-import {
-  createUiStreamParser,
-  encodeChunk,
-  readUiStream,
-  STREAM_END,
-  type UiChunk,
-} from "./ui-stream";
+import { encodeChunk, readUiStream, STREAM_END, type UiChunk } from "./ui-stream";
 
 const ANSWER: readonly UiChunk[] = [
   { type: "start", messageId: "m1", messageMetadata: { answeredBy: "model" } },
@@ -85,21 +79,25 @@ describe("readUiStream", () => {
     }
   });
 
-  test("leaves out what is damaged, unknown or without its fields", () => {
-    const parser = createUiStreamParser();
+  test("leaves out what is damaged, unknown or without its fields", async () => {
     const bad = ["{", "[]", "null", '"x"', '{"type":"text-delta","id":"0"}', '{"type":"data-x"}'];
-    const chunks = bad.flatMap((event) => parser.push(`data: ${event}\n\n`));
-    expect(chunks).toEqual([]);
-    expect(parser.damaged()).toBe(1);
-    expect(parser.push(encodeChunk({ type: "finish" }))).toEqual([{ type: "finish" }]);
+    const odd = '{"type":"start","messageId":1,"messageMetadata":{"answeredBy":"you"}}';
+    const events = [...bad, odd].map((event) => `data: ${event}\n\n`).join("");
+    const { chunks } = await collect(bytesOf(events + encodeChunk({ type: "finish" }), 1_000));
+    expect(chunks).toEqual([{ type: "start" }, { type: "finish" }]);
   });
 
-  test("drops an event without end and reads on behind it", () => {
-    const parser = createUiStreamParser();
-    for (let index = 0; index < 10; index += 1) parser.push("data: ".padEnd(100_000, "x"));
-    expect(parser.push("\n\n")).toEqual([]);
-    expect(parser.damaged()).toBe(1);
-    expect(parser.push(encodeChunk({ type: "finish" }))).toEqual([{ type: "finish" }]);
+  test("gives up an event without end, and cancels the response", async () => {
+    let isCancelled = false;
+    const endless = new ReadableStream<Uint8Array>({
+      start: (controller) => controller.enqueue(new TextEncoder().encode("data: ")),
+      pull: (controller) => controller.enqueue(new Uint8Array(100_000).fill(120)),
+      cancel: () => {
+        isCancelled = true;
+      },
+    });
+    expect(await collect(endless)).toEqual({ chunks: [], outcome: "cut" });
+    expect(isCancelled).toBe(true);
   });
 
   test("notices a connection that ended early", async () => {

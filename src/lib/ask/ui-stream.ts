@@ -1,5 +1,7 @@
+import { createParser } from "eventsource-parser";
+import * as z from "zod/mini";
+
 import type { QuotedAnswer } from "./answerer";
-import { isObject } from "../json/is-object";
 
 /**
  * The UI message stream of the AI SDK (version 5 and 6): server-sent events whose data is one JSON
@@ -8,49 +10,63 @@ import { isObject } from "../json/is-object";
  * https://ai-sdk.dev/docs/ai-sdk-ui/stream-protocol
  */
 
-/** Who wrote an answer: a quoting program or a language model. */
-export type AnsweredBy = "extracts" | "model";
+// Compiled checks need `eval`, which the site's policy forbids.
+z.config({ jitless: true });
+
+const ANSWERED_BY = z.enum(["extracts", "model"]);
 
 /** What this site puts into `messageMetadata`. */
-export interface AnswerMetadata {
-  readonly answeredBy: AnsweredBy;
-}
+const METADATA = z.object({ answeredBy: ANSWERED_BY });
+
+/** What is no text counts as missing. */
+const OPTIONAL_TEXT = z.catch(z.optional(z.string()), undefined);
 
 /** The pieces of a stream that this site writes and understands. */
-export type UiChunk =
-  | {
-      readonly type: "start";
-      readonly messageId?: string;
-      readonly messageMetadata?: AnswerMetadata;
-    }
-  | { readonly type: "message-metadata"; readonly messageMetadata: AnswerMetadata }
-  | { readonly type: "start-step" | "finish-step" }
-  | { readonly type: "text-start" | "text-end"; readonly id: string }
-  | { readonly type: "text-delta"; readonly id: string; readonly delta: string }
-  | { readonly type: "reasoning-start" | "reasoning-end"; readonly id: string }
-  | { readonly type: "reasoning-delta"; readonly id: string; readonly delta: string }
-  | { readonly type: "tool-input-start"; readonly toolCallId: string; readonly toolName: string }
-  | {
-      readonly type: "tool-input-available";
-      readonly toolCallId: string;
-      readonly toolName: string;
-      readonly input: unknown;
-    }
-  | {
-      readonly type: "tool-output-available";
-      readonly toolCallId: string;
-      readonly output: unknown;
-    }
-  | { readonly type: "tool-output-error"; readonly toolCallId: string; readonly errorText: string }
-  | {
-      readonly type: "source-url";
-      readonly sourceId: string;
-      readonly url: string;
-      readonly title?: string;
-    }
-  | { readonly type: "error"; readonly errorText: string }
-  | { readonly type: "abort"; readonly reason?: string }
-  | { readonly type: "finish"; readonly finishReason?: string };
+const CHUNK = z.discriminatedUnion("type", [
+  z.object({
+    type: z.literal("start"),
+    messageId: OPTIONAL_TEXT,
+    messageMetadata: z.catch(z.optional(METADATA), undefined),
+  }),
+  z.object({ type: z.literal("message-metadata"), messageMetadata: METADATA }),
+  z.object({ type: z.enum(["start-step", "finish-step"]) }),
+  z.object({
+    type: z.enum(["text-start", "text-end", "reasoning-start", "reasoning-end"]),
+    id: z.string(),
+  }),
+  z.object({ type: z.enum(["text-delta", "reasoning-delta"]), id: z.string(), delta: z.string() }),
+  z.object({ type: z.literal("tool-input-start"), toolCallId: z.string(), toolName: z.string() }),
+  z.object({
+    type: z.literal("tool-input-available"),
+    toolCallId: z.string(),
+    toolName: z.string(),
+    input: z.unknown(),
+  }),
+  z.object({
+    type: z.literal("tool-output-available"),
+    toolCallId: z.string(),
+    output: z.unknown(),
+  }),
+  z.object({
+    type: z.literal("tool-output-error"),
+    toolCallId: z.string(),
+    errorText: z.catch(z.string(), ""),
+  }),
+  z.object({
+    type: z.literal("source-url"),
+    sourceId: z.string(),
+    url: z.string(),
+    title: OPTIONAL_TEXT,
+  }),
+  z.object({ type: z.literal("error"), errorText: z.catch(z.string(), "") }),
+  z.object({ type: z.literal("abort"), reason: OPTIONAL_TEXT }),
+  z.object({ type: z.literal("finish"), finishReason: OPTIONAL_TEXT }),
+]);
+
+/** Who wrote an answer: a quoting program or a language model. */
+export type AnsweredBy = z.infer<typeof ANSWERED_BY>;
+
+export type UiChunk = z.infer<typeof CHUNK>;
 
 /** Headers of a response that carries a stream, as readers of the AI SDK expect them. */
 export const UI_STREAM_HEADERS: Readonly<Record<string, string>> = {
@@ -70,203 +86,67 @@ export function encodeChunk(chunk: UiChunk): string {
 /** What ends a stream. */
 export const STREAM_END = `data: ${DONE}\n\n`;
 
-function metadataOf(value: unknown): { messageMetadata: AnswerMetadata } | null {
-  if (!isObject(value)) return null;
-  const { answeredBy } = value;
-  return answeredBy === "extracts" || answeredBy === "model"
-    ? { messageMetadata: { answeredBy } }
-    : null;
-}
-
 /**
  * Checks one decoded piece.
  *
  * @returns null for pieces of other kinds, and for those that lack what their kind needs
  */
-export function readChunk(value: unknown): UiChunk | null {
-  if (!isObject(value)) return null;
-  const text = (key: string): string | null => {
-    const found = value[key];
-    return typeof found === "string" ? found : null;
-  };
-  const id = text("id");
-  const toolCallId = text("toolCallId");
-  const toolName = text("toolName");
-  const errorText = text("errorText");
-  switch (value.type) {
-    case "start": {
-      const messageId = text("messageId");
-      return {
-        type: "start",
-        ...(messageId === null ? {} : { messageId }),
-        ...metadataOf(value.messageMetadata),
-      };
-    }
-    case "message-metadata": {
-      const metadata = metadataOf(value.messageMetadata);
-      return metadata && { type: "message-metadata", ...metadata };
-    }
-    case "start-step":
-    case "finish-step":
-      return { type: value.type };
-    case "text-start":
-    case "text-end":
-    case "reasoning-start":
-    case "reasoning-end":
-      return id === null ? null : { type: value.type, id };
-    case "text-delta":
-    case "reasoning-delta": {
-      const delta = text("delta");
-      return id === null || delta === null ? null : { type: value.type, id, delta };
-    }
-    case "tool-input-start":
-      return toolCallId === null || toolName === null
-        ? null
-        : { type: "tool-input-start", toolCallId, toolName };
-    case "tool-input-available":
-      return toolCallId === null || toolName === null
-        ? null
-        : { type: "tool-input-available", toolCallId, toolName, input: value.input };
-    case "tool-output-available":
-      return toolCallId === null
-        ? null
-        : { type: "tool-output-available", toolCallId, output: value.output };
-    case "tool-output-error":
-      return toolCallId === null
-        ? null
-        : { type: "tool-output-error", toolCallId, errorText: errorText ?? "" };
-    case "source-url": {
-      const sourceId = text("sourceId");
-      const url = text("url");
-      const title = text("title");
-      if (sourceId === null || url === null) return null;
-      return { type: "source-url", sourceId, url, ...(title === null ? {} : { title }) };
-    }
-    case "error":
-      return { type: "error", errorText: errorText ?? "" };
-    case "abort": {
-      const reason = text("reason");
-      return { type: "abort", ...(reason === null ? {} : { reason }) };
-    }
-    case "finish": {
-      const finishReason = text("finishReason");
-      return { type: "finish", ...(finishReason === null ? {} : { finishReason }) };
-    }
-    default:
-      return null;
+export const readChunk = (value: unknown): UiChunk | null => CHUNK.safeParse(value).data ?? null;
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
   }
 }
 
-/** Longest event that is kept while its end has not come, in characters. */
+/** Longest event that is waited for while its end has not come, in characters. */
 const LONGEST_EVENT = 262_144;
-
-/** Cuts a text stream into pieces, wherever the network cut it. */
-export interface UiStreamParser {
-  /** Reads on; gives the pieces that are complete now. */
-  push(text: string): UiChunk[];
-  /** Whether the end of the stream was read. */
-  readonly isDone: () => boolean;
-  /** Events that were no JSON or too long. Pieces of unknown kinds are not counted. */
-  readonly damaged: () => number;
-}
-
-/** Makes a parser. It never throws: what cannot be read is left out and counted. */
-export function createUiStreamParser(): UiStreamParser {
-  let rest = "";
-  /** Whether `rest` ends with a return, which may be half of a line end. */
-  let afterReturn = false;
-  let data: string[] = [];
-  let length = 0;
-  let done = false;
-  let damaged = 0;
-
-  const dispatch = (): UiChunk[] => {
-    const event = data.join("\n");
-    const tooLong = length > LONGEST_EVENT;
-    const isEmpty = data.length === 0;
-    data = [];
-    length = 0;
-    if (tooLong) damaged += 1;
-    if (isEmpty || tooLong) return [];
-    if (event.trim() === DONE) {
-      done = true;
-      return [];
-    }
-    try {
-      const chunk = readChunk(JSON.parse(event));
-      return chunk === null ? [] : [chunk];
-    } catch {
-      damaged += 1;
-      return [];
-    }
-  };
-
-  const readLine = (line: string): UiChunk[] => {
-    if (line === "") return dispatch();
-    if (!line.startsWith("data:")) return [];
-    const value = line.slice(line.startsWith("data: ") ? 6 : 5);
-    length += value.length;
-    if (length <= LONGEST_EVENT) data.push(value);
-    return [];
-  };
-
-  return {
-    push(text) {
-      // A line that comes in many small parts is read once, when its end has come.
-      const isInside = !afterReturn && !/[\r\n]/u.test(text);
-      if (text !== "") afterReturn = text.endsWith("\r");
-      rest += text;
-      if (isInside && rest.length <= LONGEST_EVENT) return [];
-      const chunks: UiChunk[] = [];
-      // A return at the very end may be the first half of a line end.
-      const lines = rest.split(/\r\n|\n|\r(?!$)/u);
-      rest = lines.pop() ?? "";
-      if (rest.length > LONGEST_EVENT) {
-        length += rest.length;
-        rest = "";
-      }
-      for (const line of lines) {
-        if (!done) chunks.push(...readLine(line));
-      }
-      return chunks;
-    },
-    isDone: () => done,
-    damaged: () => damaged,
-  };
-}
 
 /** How a stream came to its end. */
 export type StreamOutcome = "finished" | "cut";
 
 /**
- * Reads a response to its end.
+ * Reads a response to its end; what cannot be read of it is left out.
  *
- * @returns `cut` when the connection ended before the stream did
+ * @returns `cut` when the connection ended before the stream did, or when one event is too long
  * @throws what the stream throws, such as the AbortError of an aborted request
  */
 export async function readUiStream(
   body: ReadableStream<Uint8Array>,
   onChunk: (chunk: UiChunk) => void,
 ): Promise<StreamOutcome> {
-  const parser = createUiStreamParser();
+  /** Whether the stream came to its end, and whether nothing of what follows is read. */
+  const state = { isFinished: false, isOver: false };
+  const parser = createParser({
+    maxBufferSize: LONGEST_EVENT,
+    onEvent({ data }) {
+      if (state.isOver) return;
+      const isEnd = data.trim() === DONE;
+      const chunk = isEnd ? null : readChunk(parseJson(data));
+      state.isOver = isEnd;
+      state.isFinished ||= isEnd || chunk?.type === "finish" || chunk?.type === "error";
+      if (chunk !== null) onChunk(chunk);
+    },
+    onError({ type }) {
+      state.isOver ||= type === "max-buffer-size-exceeded";
+    },
+  });
   const decoder = new TextDecoder();
   const reader = body.getReader();
-  let finished = false;
   try {
-    for (;;) {
+    while (!state.isOver) {
       const { done, value } = await reader.read();
-      const text = done ? `${decoder.decode()}\n\n` : decoder.decode(value, { stream: true });
-      for (const chunk of parser.push(text)) {
-        if (chunk.type === "finish" || chunk.type === "error") finished = true;
-        onChunk(chunk);
-      }
-      if (done || parser.isDone()) break;
+      // The last event counts without its end, too.
+      parser.feed(done ? `${decoder.decode()}\n\n` : decoder.decode(value, { stream: true }));
+      if (done) break;
     }
   } finally {
     // Lets the server know when reading stopped early; after the end this does nothing.
     await reader.cancel().catch(() => undefined);
   }
-  return finished || parser.isDone() ? "finished" : "cut";
+  return state.isFinished ? "finished" : "cut";
 }
 
 /** An answer as pieces of a stream: the search as a call of a tool, the text, and its sources. */
