@@ -27,7 +27,6 @@ import FeeCalculator from "./costs/FeeCalculator";
 import GasCalculator from "./costs/FeeCalculator/Gas";
 import FlowStream from "./flow/FlowStream";
 import RateCalculator from "./flow/RateCalculator";
-import LegacyStreamCalculator from "./legacy/LegacyStreamCalculator";
 import UseCaseFinder from "./start/UseCaseFinder";
 
 function releaseOf(ref: string) {
@@ -93,12 +92,6 @@ const WRONG: readonly [ReactElement, label: string | RegExp, value: string, note
     /2027-02-01 00:00:00 UTC is before now/,
   ],
   [<FlowStream preset="several" />, "Streams, one a line", "x", /needs five parts/],
-  [
-    <LegacyStreamCalculator />,
-    "Withdrawn so far, tokens",
-    "968",
-    /Only 967\.741935483870432 are available/,
-  ],
 ];
 
 test.each(named(WRONG))(
