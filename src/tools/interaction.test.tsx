@@ -135,9 +135,10 @@ const ANSWERS: readonly [ReactElement, readonly Entry[], answer: RegExp, search?
     <FeeCalculator chains={loadModel().chains} />,
     [
       ["Sent with", "direct"],
-      ["Price feed", "malformed"],
+      ["Price of ETH, US$", "2000"],
     ],
-    /reverts without data/,
+    /send 0\.0005 ETH as value/,
+    "?fcc=direct&fcp=2000",
   ],
   [<GasCalculator sets={LOCKUP_GAS} />, [["Gas price, gwei", "10"]], /0\.00143317/, "?ggwei=10"],
   [<FlowStream preset="runway" />, [["Balance, whole tokens", "0"]], /empty or/],
