@@ -320,16 +320,13 @@ describe("FlowStream", () => {
     expect(call("adjust rate to 1,000")).toContain("SablierFlowState_StreamPaused");
   });
 
-  test("adds, changes and removes calls", () => {
+  test("reads the calls of an earlier address, and those that the reader writes", () => {
     window.history.replaceState(null, "", "/page?fse=pause:1d:");
     render(<FlowStream preset="debt" />);
-    const second = () => within(screen.getByRole("group", { name: "Call 2", hidden: true }));
-    fireEvent.click(screen.getByText("Add a call"));
-    fireEvent.change(second().getByLabelText("Time since creation"), { target: { value: "2d" } });
-    expect(new URLSearchParams(window.location.search).get("fse")).toBe("pause:1d:~deposit:2d:100");
-    fireEvent.change(second().getByLabelText("Function"), { target: { value: "restart" } });
-    expect(second().getByLabelText("New rate, tokens per period")).toBeTruthy();
-    fireEvent.click(screen.getByText("Remove call 1"));
+    expect(screen.getByText(/^pause \(sender\): The debt stops growing/)).toBeTruthy();
+    enter(["Calls, one a line", "pause, 1d\ndeposit, 2d, 100\nrestart, 2d, 0"]);
+    expect(new URLSearchParams(window.location.search).get("fse")).toContain("\ndeposit, 2d, 100");
+    enter(["Calls, one a line", "restart, 2d, 3000"]);
     expect(screen.getByText(/Reverts with SablierFlow_StreamNotPaused/)).toBeTruthy();
   });
 });
