@@ -310,11 +310,10 @@ export function depletionsOf({ stretches }: Timeline): bigint[] {
   });
 }
 
-/** The second in which a pending stream starts, seconds after creation; undefined if none does. */
-export function startOf({ stretches }: Timeline): bigint | undefined {
-  const pending = stretches.find(({ from, until, stream }) => {
+/** The second in which a pending stream starts, seconds after creation; none for other streams. */
+export function startsOf({ stretches }: Timeline): bigint[] {
+  return stretches.flatMap(({ from, until, stream }) => {
     const start = stream.snapshotTime - CREATED;
-    return start > from && start <= until;
+    return start > from && start <= until ? [start] : [];
   });
-  return pending && pending.stream.snapshotTime - CREATED;
 }

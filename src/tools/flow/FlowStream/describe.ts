@@ -8,7 +8,7 @@ import {
   readBends,
   type Role,
   type Scenario,
-  startOf,
+  startsOf,
   type Step,
   type Timeline,
 } from "@site/src/lib/flow";
@@ -144,9 +144,8 @@ export function entriesOf(timeline: Timeline, wording: Wording, before = false):
     what,
     reading: readAtMoment(timeline, at),
   });
-  const start = startOf(timeline);
   const middle = [
-    ...(start === undefined ? [] : [entry(start, "the stream starts")]),
+    ...startsOf(timeline).map((at) => entry(at, "the stream starts")),
     ...depletionsOf(timeline).map((at) => entry(at, "the debt exceeds the balance")),
     ...steps.flatMap((step, index): Entry[] => {
       const { kind, at } = step.action;
@@ -211,10 +210,9 @@ export function describeTimeline(
       `${action.kind} ${moment(action.at)}${error === undefined ? "" : " (reverts)"}`,
   );
   const dry = depletionsOf(timeline).map(moment);
-  const start = startOf(timeline);
   return [
     `Balance, total debt, withdrawable amount and uncovered debt of a stream of Flow ${release} with a rate of ${formatWad(rate)} tokens per second and a first deposit of ${tokens(deposit, wording)}.`,
-    ...(start === undefined ? [] : [`It starts ${moment(start)}.`]),
+    ...startsOf(timeline).map((at) => `It starts ${moment(at)}.`),
     calls.length === 0 ? "No calls." : `Calls: ${calls.join("; ")}.`,
     dry.length === 0
       ? "The balance always covers the debt."
