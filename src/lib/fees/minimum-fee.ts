@@ -42,7 +42,7 @@ function divideByAnswer(feeUsd: bigint, feed: PriceFeed, now: bigint): bigint {
   }
   const decimals = readable(feed.decimals);
   if (decimals === undefined) return 0n;
-  const scale = checkedUint(10n ** checkedUint(10n + decimals, 8), 256);
+  const scale = checkedUint(10n ** (10n + decimals), 256);
   return checkedUint(feeUsd * scale, 256) / round.answer;
 }
 

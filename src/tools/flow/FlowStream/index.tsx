@@ -110,26 +110,14 @@ function Life({ scenario, preset, now, onMove, onCall }: LifeProps): ReactElemen
   const { isBrief = false } = preset;
   const timeline = runTimeline(scenario);
   const wording = { ...preset, decimals: scenario.decimals };
+  const view = { timeline, scenario, wording, now };
   const figures = figuresOf(timeline, wording, isBrief);
   const moment = describeMoment(now, wording.from);
   const last = timeline.steps.find(({ action }) => action === scenario.actions.at(-1));
   return (
     <>
-      <Plot
-        timeline={timeline}
-        scenario={scenario}
-        wording={wording}
-        now={now}
-        table={isBrief ? undefined : figures}
-      />
-      <Moment
-        timeline={timeline}
-        scenario={scenario}
-        wording={wording}
-        now={now}
-        isBrief={isBrief}
-        onMove={onMove}
-      />
+      <Plot {...view} table={isBrief ? undefined : figures} />
+      <Moment {...view} isBrief={isBrief} onMove={onMove} />
       {!isBrief && <Who moment={moment} permissions={permissionsAt(timeline, now)} />}
       <CallButtons
         full={scenario.actions.length >= MAX_CALLS}
@@ -175,12 +163,15 @@ function figuresOf(timeline: Timeline, wording: Wording, isBrief: boolean): Plot
   };
 }
 
-interface PlotProps {
+interface View {
   readonly timeline: Timeline;
   readonly scenario: Scenario;
   readonly wording: Wording;
   /** Where the slider is. */
   readonly now: bigint;
+}
+
+interface PlotProps extends View {
   /** The figures, where they are folded below the plot. */
   readonly table: PlotTable | undefined;
 }
@@ -214,11 +205,7 @@ function Plot({ timeline, scenario, wording, now, table }: PlotProps): ReactElem
   );
 }
 
-interface MomentProps {
-  readonly timeline: Timeline;
-  readonly scenario: Scenario;
-  readonly wording: Wording;
-  readonly now: bigint;
+interface MomentProps extends View {
   /** Whether the answer is all. */
   readonly isBrief: boolean;
   readonly onMove: (moment: string) => void;
