@@ -88,7 +88,7 @@ export function fieldsOf(initial: FormValues<FlowField>) {
     actions: textField("fse", "Calls", initial.actions, readCalls, {
       caption: "Calls, one a line",
       hint: `Function, time since creation, amount in whole tokens. Functions: ${ACTION_KINDS.join(", ")}. adjust and restart take the new rate per period. withdraw and refund without an amount take all there is.`,
-      rows: 5,
+      rows: 4,
       code: true,
       wide: true,
     }),

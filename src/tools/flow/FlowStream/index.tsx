@@ -87,12 +87,7 @@ function Simulator({ preset }: { readonly preset: Preset }): ReactElement {
           }}
         />
       )}
-      <details className={styles.part}>
-        <summary>
-          Edit the calls{form.problems.actions !== undefined && " (with a line to correct)"}
-        </summary>
-        <FormFields form={form} legend="Calls" names={["actions"]} />
-      </details>
+      <FormFields form={form} legend="Calls" names={["actions"]} />
     </Form>
   );
 }
@@ -274,7 +269,7 @@ interface WhoProps {
 /** Who may call what at the moment, with the errors of the others. */
 function Who({ moment, permissions }: WhoProps): ReactElement {
   return (
-    <details className={styles.part}>
+    <details className={styles.who}>
       <summary>Who may call what {moment}</summary>
       <ResultTable
         caption={`Who may call what ${moment}`}
