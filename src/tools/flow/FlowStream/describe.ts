@@ -68,7 +68,6 @@ export const CALLS: Readonly<Record<ActionKind, Call>> = {
 
 /** Why a call of the simulator reverts, by the error's name after the underscore. */
 const REASONS: Readonly<Record<string, string>> = {
-  DepositAmountZero: "a deposit must be more than 0.",
   NewRatePerSecondZero: "a rate of 0 is a pause; call pause.",
   Overdraw: "the amount is more than the covered debt.",
   RatePerSecondNotDifferent: "the stream has this rate already.",
