@@ -316,6 +316,7 @@ describe("FlowStream", () => {
     };
     call("pause");
     expect(status()).toContain("PAUSED_SOLVENT");
+    expect(screen.getByLabelText("Calls, one a line")).toHaveProperty("value", "pause, 1 day");
     expect(call("refund all")).toMatch(/^refund all: Returns 100.000/);
     expect(call("adjust rate to 1,000")).toContain("SablierFlowState_StreamPaused");
   });

@@ -72,7 +72,7 @@ function Outcome({ result }: { readonly result: VaultResult }): ReactElement {
       </Answer>
       <p className="sd-note">
         The status follows the price that the vault has stored, {usd(reading.stored)}. The feed has{" "}
-        {usd(reading.price)}, which an active vault stores in <code>redeem</code>.
+        {usd(reading.price)}, and <code>redeem</code> stores it while the vault is active.
       </p>
       <Prices result={result} />
     </>

@@ -132,7 +132,7 @@ function interfaceFeeNote({ rule, release, action }: FeeResult): string {
 
 function minimumNote({ release, contractMinimum }: FeeResult): string {
   if (release === "minimum") {
-    return `${contractMinimum} wei while the price feed has this price. calculateMinFeeWei returns the amount of now. With less the call reverts.`;
+    return `${contractMinimum} wei while the price feed has this price. calculateMinFeeWei returns the current amount. With less the call reverts.`;
   }
   return contractMinimum > 0n
     ? "The campaign’s FEE. A claim with less reverts."

@@ -89,6 +89,7 @@ export function fieldsOf(initial: FormValues<FlowField>) {
       caption: "Calls, one a line",
       hint: `Function, time since creation, amount in whole tokens. Functions: ${ACTION_KINDS.join(", ")}. adjust and restart take the new rate per period. withdraw and refund without an amount take all there is.`,
       rows: 4,
+      limit: 60 * MAX_CALLS,
       code: true,
       wide: true,
     }),

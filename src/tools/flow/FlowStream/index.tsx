@@ -17,6 +17,7 @@ import {
 } from "@site/src/lib/flow";
 import { formatWad, toPlotNumber } from "@site/src/lib/format/amounts";
 import { formatDate, formatDateTime } from "@site/src/lib/format/dates";
+import { formatDuration } from "@site/src/lib/format/durations";
 import { niceDomain } from "@site/src/lib/plot";
 import Button from "@site/src/ui/Button";
 import Identifier from "@site/src/ui/Identifier";
@@ -82,7 +83,7 @@ function Simulator({ preset }: { readonly preset: Preset }): ReactElement {
           now={now}
           onMove={(moment) => form.change({ now: moment })}
           onCall={(kind) => {
-            const call = [kind, now.toString(), CALLS[kind].amount].filter(Boolean).join(", ");
+            const call = [kind, formatDuration(now), CALLS[kind].amount].filter(Boolean).join(", ");
             form.change({ actions: `${actions}\n${call}`.trim() });
           }}
         />
