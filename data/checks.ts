@@ -225,7 +225,6 @@ export const FACT_CLASSES: readonly FactClass[] = [
     components: [
       "ClawbackWindow",
       "FlowStream",
-      "LegacyStreamCalculator",
       "RateCalculator",
       "Sparkline",
       "Stream",

@@ -27,7 +27,6 @@ import FeeCalculator from "./costs/FeeCalculator";
 import GasCalculator from "./costs/FeeCalculator/Gas";
 import FlowStream from "./flow/FlowStream";
 import RateCalculator from "./flow/RateCalculator";
-import LegacyStreamCalculator from "./legacy/LegacyStreamCalculator";
 import UseCaseFinder from "./start/UseCaseFinder";
 
 function releaseOf(ref: string) {
@@ -93,12 +92,6 @@ const WRONG: readonly [ReactElement, label: string | RegExp, value: string, note
     /2027-02-01 00:00:00 UTC is before now/,
   ],
   [<FlowStream preset="several" />, "Streams, one a line", "x", /needs five parts/],
-  [
-    <LegacyStreamCalculator />,
-    "Withdrawn so far, tokens",
-    "968",
-    /Only 967\.741935483870432 are available/,
-  ],
 ];
 
 test.each(named(WRONG))(
@@ -142,9 +135,10 @@ const ANSWERS: readonly [ReactElement, readonly Entry[], answer: RegExp, search?
     <FeeCalculator chains={loadModel().chains} />,
     [
       ["Sent with", "direct"],
-      ["Price feed", "malformed"],
+      ["Price of ETH, US$", "2000"],
     ],
-    /reverts without data/,
+    /send 0\.0005 ETH as value/,
+    "?fcc=direct&fcp=2000",
   ],
   [<GasCalculator sets={LOCKUP_GAS} />, [["Gas price, gwei", "10"]], /0\.00143317/, "?ggwei=10"],
   [<FlowStream preset="runway" />, [["Balance, whole tokens", "0"]], /empty or/],
@@ -322,20 +316,18 @@ describe("FlowStream", () => {
     };
     call("pause");
     expect(status()).toContain("PAUSED_SOLVENT");
+    expect(screen.getByLabelText("Calls, one a line")).toHaveProperty("value", "pause, 1 day");
     expect(call("refund all")).toMatch(/^refund all: Returns 100.000/);
     expect(call("adjust rate to 1,000")).toContain("SablierFlowState_StreamPaused");
   });
 
-  test("adds, changes and removes calls", () => {
+  test("reads the calls of an earlier address, and those that the reader writes", () => {
     window.history.replaceState(null, "", "/page?fse=pause:1d:");
     render(<FlowStream preset="debt" />);
-    const second = () => within(screen.getByRole("group", { name: "Call 2", hidden: true }));
-    fireEvent.click(screen.getByText("Add a call"));
-    fireEvent.change(second().getByLabelText("Time since creation"), { target: { value: "2d" } });
-    expect(new URLSearchParams(window.location.search).get("fse")).toBe("pause:1d:~deposit:2d:100");
-    fireEvent.change(second().getByLabelText("Function"), { target: { value: "restart" } });
-    expect(second().getByLabelText("New rate, tokens per period")).toBeTruthy();
-    fireEvent.click(screen.getByText("Remove call 1"));
+    expect(screen.getByText(/^pause \(sender\): The debt stops growing/)).toBeTruthy();
+    enter(["Calls, one a line", "pause, 1d\ndeposit, 2d, 100\nrestart, 2d, 0"]);
+    expect(new URLSearchParams(window.location.search).get("fse")).toContain("\ndeposit, 2d, 100");
+    enter(["Calls, one a line", "restart, 2d, 3000"]);
     expect(screen.getByText(/Reverts with SablierFlow_StreamNotPaused/)).toBeTruthy();
   });
 });

@@ -41,8 +41,12 @@ export const MOVED_KEYS = {
     // Plots of exponents, of several shapes, and of one.
     ...{ ee: "sxx", ov: "", ...SLIDERS },
   },
-  // The fee calculator: the release was a field, and is now part of the action.
-  fees: { fcr: "", fca: "fca" },
+  // The fee calculator: the release was a field, and is now part of the action. It asked for a day, a number of
+  // actions, and what the price feed answers, in place of which the price of the coin stands now.
+  fees: {
+    ...{ fcr: "", fca: "fca", fcd: "", fcn: "" },
+    ...{ fco: "", fcs: "", fcq: "", fcz: "" },
+  },
   // The month of the FAQ: a step of its slider, and whether the recipient takes the rest.
   "flow month": { fxs: "", fxt: "" },
   // Values for an explorer's form.

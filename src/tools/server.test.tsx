@@ -28,7 +28,6 @@ import FeeCalculator from "./costs/FeeCalculator";
 import GasCalculator from "./costs/FeeCalculator/Gas";
 import FlowStream from "./flow/FlowStream";
 import RateCalculator from "./flow/RateCalculator";
-import LegacyStreamCalculator from "./legacy/LegacyStreamCalculator";
 import Stream from "./lockup/Stream";
 import ExampleStreams from "./lockup/Stream/Example";
 import {
@@ -144,11 +143,6 @@ const ANSWERS: readonly (readonly [ReactElement, ...string[]])[] = [
     <VaultSimulator />,
     "|SETTLED|, and |redeem| of 10 shares pays 10.44055 tokens, with a fee of 0.04895 on yield.|",
     "Status and payout at each change",
-  ],
-  [
-    <LegacyStreamCalculator />,
-    "the recipient has |967.741935483870432| and the sender |",
-    "Balances over time",
   ],
   [
     <ExampleStreams show="linear" title="T" description="A line." moments={MOMENTS} />,

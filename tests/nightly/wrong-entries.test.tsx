@@ -27,7 +27,6 @@ import FeeCalculator from "@site/src/tools/costs/FeeCalculator";
 import GasCalculator from "@site/src/tools/costs/FeeCalculator/Gas";
 import FlowStream from "@site/src/tools/flow/FlowStream";
 import RateCalculator from "@site/src/tools/flow/RateCalculator";
-import LegacyStreamCalculator from "@site/src/tools/legacy/LegacyStreamCalculator";
 import Stream from "@site/src/tools/lockup/Stream";
 
 const { tables, chains } = loadModel();
@@ -68,7 +67,6 @@ const TOOLS: readonly (readonly [name: string, tool: ReactElement])[] = [
   ["FeeCalculator", <FeeCalculator chains={chains} />],
   ["GasCalculator", <GasCalculator sets={LOCKUP_GAS} />],
   ["RateCalculator", <RateCalculator />],
-  ["LegacyStreamCalculator", <LegacyStreamCalculator />],
   ["FlowStream several", <FlowStream preset="several" />],
   ["FlowStream debt", <FlowStream preset="debt" />],
   ["FlowStream runway", <FlowStream preset="runway" />],

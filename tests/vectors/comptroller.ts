@@ -1,5 +1,5 @@
 import { type ComptrollerVersion, convertUsdFeeToWei, MAX_FEE_USD } from "../../src/lib/fees";
-import type { Checked } from "../../src/lib/fixed-point";
+import { attempt, type Checked } from "../../src/lib/fixed-point";
 import { addressOf, type Step, type Value } from "./load";
 import { FeedDouble, text, whole } from "./replay";
 
@@ -55,15 +55,12 @@ export class Comptroller {
       case "getMinFeeUSDFor":
         return { ok: true, value: custom ?? minimum };
       case "convertUSDFeeToWei":
-        return weiOf(convertUsdFeeToWei(whole(first), context));
+        return attempt(() => convertUsdFeeToWei(whole(first), context));
       case "calculateMinFeeWei":
       case "calculateMinFeeWeiFor":
-        return weiOf(convertUsdFeeToWei(custom ?? minimum, context));
+        return attempt(() => convertUsdFeeToWei(custom ?? minimum, context));
       default:
         return undefined;
     }
   }
 }
-
-const weiOf = (fee: Checked<{ readonly wei: bigint }>): Checked<bigint> =>
-  fee.ok ? { ok: true, value: fee.value.wei } : fee;

@@ -83,13 +83,12 @@ class Chain {
 
   private context({ by = ZERO_ADDRESS, at, wei }: Step): BobContext {
     const coin = feed(2000n * 10n ** 8n, 8n).read(at);
-    const fee = convertUsdFeeToWei(10n ** 8n, { version: "v1.1", feed: coin, now: at });
     const stEthPrice = feedPrice(this.feeds.get("stethOracle")?.read(at), at) * 10n ** 10n;
     return {
       caller: by,
       now: at,
       value: wei,
-      minFeeWei: fee.ok ? fee.value.wei : 0n,
+      minFeeWei: convertUsdFeeToWei(10n ** 8n, { version: "v1.1", feed: coin, now: at }),
       feeds: this.priceFeed(at),
       lido: {
         rate: this.rate,

@@ -9,7 +9,7 @@ import {
   unwrapped,
   wrapped,
 } from "./lido";
-import { checkTerms, type NewVault, statusOf, synced, type Vault } from "./vault";
+import { type NewVault, statusOf, type Vault } from "./vault";
 
 /** What Lido and Curve do for the adapter. Amounts in wei, rates and prices with 18 decimals. */
 export interface LidoWorld {
@@ -108,7 +108,9 @@ const add = (book: Map<string, bigint>, key: string, amount: bigint): void => {
 function sync(draft: BobDraft, vaultId: bigint, { feeds, now }: BobContext): bigint {
   const vault = getVault(draft, vaultId);
   const price = feedPrice(feeds(vault.oracle), now);
-  draft.vaults.set(vaultId, synced(vault, price, now));
+  if (price > 0n) {
+    draft.vaults.set(vaultId, { ...vault, lastSyncedPrice: price, lastSyncedAt: now });
+  }
   return price;
 }
 
@@ -135,12 +137,11 @@ export function createVault(
   terms: NewVault,
 ): BobOutcome<bigint> {
   return transact(state, (draft) => {
-    const { token, oracle, targetPrice } = terms;
-    checkTerms(terms, {
-      now,
-      isZero: token === ZERO_ADDRESS,
-      isNative: token === draft.nativeToken,
-    });
+    const { token, oracle, expiry, targetPrice } = terms;
+    if (token === ZERO_ADDRESS) throw new Revert("SablierBob_TokenAddressZero");
+    if (token === draft.nativeToken) throw new Revert("SablierBob_ForbidNativeToken", [token]);
+    if (expiry <= now) throw new Revert("SablierBob_ExpiryNotInFuture", [expiry, now]);
+    if (targetPrice === 0n) throw new Revert("SablierBob_TargetPriceZero");
     const price = checkedFeedPrice(oracle, feeds);
     if (targetPrice <= price) {
       throw new Revert("SablierBob_TargetPriceTooLow", [targetPrice, price]);

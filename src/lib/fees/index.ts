@@ -1,4 +1,3 @@
-export * from "./cost";
 export * from "./interface-fee";
 export * from "./minimum-fee";
 export * from "./split";

@@ -60,20 +60,10 @@ export const INTERFACE_FEE_HISTORY: readonly InterfaceFeePeriod[] = [
   },
 ];
 
-/**
- * Rule in force at a moment.
- *
- * @param at Unix seconds
- * @returns undefined before the product's release
- */
-export function interfaceFeeRuleAt(
-  operation: FeeOperation,
-  at: bigint,
-): InterfaceFeeRule | undefined {
-  return INTERFACE_FEE_HISTORY.findLast(
-    (period) => period.operation === operation && period.from <= at,
-  )?.rule;
-}
+/** The newest rule of each operation. */
+export const INTERFACE_FEES = Object.fromEntries(
+  INTERFACE_FEE_HISTORY.map(({ operation, rule }) => [operation, rule]),
+) as Readonly<Record<FeeOperation, InterfaceFeeRule>>;
 
 /**
  * Fee of one action in US dollars.
@@ -86,21 +76,4 @@ export function interfaceFeeUsd(rule: InterfaceFeeRule, claimValue = 0n): bigint
     return rule.usd;
   }
   return max(rule.min, min(rule.max, (claimValue * rule.share) / UNIT));
-}
-
-/**
- * Native coin worth an amount of US dollars: dollars / price * 1e18, rounded down.
- *
- * @param amount wad of US dollars
- * @param nativePrice price of one native coin, wad of US dollars
- * @returns wei
- * @throws RangeError for a price of 0 or less
- */
-export function usdToWei(amount: bigint, nativePrice: bigint): bigint {
-  if (nativePrice <= 0n) {
-    throw new RangeError(
-      `The price of the native coin is ${nativePrice}; use a wad of US dollars above 0`,
-    );
-  }
-  return (amount * UNIT) / nativePrice;
 }

@@ -1,66 +1,25 @@
-import { describe, expect, it } from "vitest";
+import { expect, it } from "vitest";
 
 import { Comptroller } from "../../../tests/vectors/comptroller";
 import { addressOf, loadVectors, type Step, type VectorFile } from "../../../tests/vectors/load";
 import { observed, recorded, whole } from "../../../tests/vectors/replay";
-import { formatContractError } from "../fixed-point";
-import type { PriceFeed } from "../lockup";
+import { attempt, formatContractError } from "../fixed-point";
 import { EMPTY_REVERT } from "../simulation";
-import { type ComptrollerVersion, convertUsdFeeToWei, MAX_FEE_USD } from ".";
+import { type ComptrollerVersion, convertUsdFeeToWei } from ".";
 
-const DOLLAR = 10n ** 8n;
-const NOW = 1_780_000_000n;
-
-const feedOf = (answer: bigint, decimals = 8n, updatedAt = NOW): PriceFeed => ({
-  decimals,
-  round: { answer, updatedAt },
-});
-
-/** Fee in wei, and in brackets why it is 0, or the revert. */
-function describeFee(
-  feeUsd: bigint,
-  feed?: PriceFeed,
-  version: ComptrollerVersion = "v1.1",
-): string {
-  const fee = convertUsdFeeToWei(feeUsd, { version, feed, now: NOW });
-  if (!fee.ok) return formatContractError(fee.error);
-  return fee.value.zero === undefined ? String(fee.value.wei) : `0 (${fee.value.zero})`;
+/** What a dollar comes to, in wei, or the revert. */
+function weiOfDollar(version: ComptrollerVersion, answer: bigint, decimals: bigint): string {
+  const feed = { decimals, round: { answer, updatedAt: 0n } };
+  const fee = attempt(() => convertUsdFeeToWei(10n ** 8n, { version, feed, now: 0n }));
+  return fee.ok ? String(fee.value) : formatContractError(fee.error);
 }
 
-describe("the minimum fee", () => {
-  it.each([
-    [DOLLAR, feedOf(3000n * DOLLAR), "333333333333333"],
-    [99n * 10n ** 6n, feedOf(3000n * DOLLAR), "330000000000000"],
-    [MAX_FEE_USD, feedOf(3000n * DOLLAR), "33333333333333333"],
-    [DOLLAR, feedOf(1n), String(10n ** 26n)],
-    [DOLLAR, undefined, "0 (no-feed)"],
-    [0n, feedOf(3000n * DOLLAR), "0 (no-fee)"],
-    [DOLLAR, { decimals: "reverts", round: "malformed" }, "0 (feed-reverts)"],
-    [DOLLAR, { decimals: 8n, round: "reverts" }, "0 (feed-reverts)"],
-    [DOLLAR, feedOf(3000n, 0n), "0 (decimals)"],
-    [DOLLAR, feedOf(3000n, 37n), "0 (decimals)"],
-    [DOLLAR, feedOf(0n), "0 (not-positive)"],
-    [DOLLAR, feedOf(3000n * DOLLAR, 8n, NOW + 1n), "0 (future)"],
-    [DOLLAR, feedOf(3000n * DOLLAR, 8n, NOW - 86_400n), "333333333333333"],
-    [DOLLAR, feedOf(3000n * DOLLAR, 8n, NOW - 86_401n), "0 (stale)"],
-    [DOLLAR, feedOf(1n << 128n), "0 (too-large)"],
-    [DOLLAR, feedOf((1n << 128n) - 1n, 6n), "0 (too-large)"],
-    [DOLLAR, feedOf(1n, 36n), "0 (too-small)"],
-    [DOLLAR, feedOf((1n << 128n) - 1n), "0 (rounds-to-zero)"],
-    [DOLLAR, { decimals: "malformed", round: "reverts" }, "(empty revert data)()"],
-    [DOLLAR, { decimals: 8n, round: "malformed" }, "(empty revert data)()"],
-    [1n << 255n, feedOf(3000n * DOLLAR), "Panic(17)"],
-  ] as const)("of %d with a feed %o is %s", (fee, feed, expected) => {
-    expect(describeFee(fee, feed)).toBe(expected);
-  });
-
-  it("of v1.0 follows the feed's own decimals", () => {
-    const fine = feedOf(123_456_789_012_345_678_901n, 18n);
-    expect(describeFee(DOLLAR, fine)).toBe("8100000073053900");
-    expect(describeFee(DOLLAR, fine, "v1.0")).toBe("8100000072900000");
-    expect(describeFee(DOLLAR, feedOf(3000n, 0n), "v1.0")).toBe("333333333333333");
-    expect(describeFee(DOLLAR, feedOf(3000n, 255n), "v1.0")).toBe("Panic(17)");
-  });
+it("fees of v1.0 follow the feed's own decimals", () => {
+  const fine = 123_456_789_012_345_678_901n;
+  expect(weiOfDollar("v1.1", fine, 18n)).toBe("8100000073053900");
+  expect(weiOfDollar("v1.0", fine, 18n)).toBe("8100000072900000");
+  expect(weiOfDollar("v1.0", 3000n, 0n)).toBe("333333333333333");
+  expect(weiOfDollar("v1.0", 3000n, 255n)).toBe("Panic(17)");
 });
 
 /** A protocol that the enum of the release does not have: refused when the call is decoded. */

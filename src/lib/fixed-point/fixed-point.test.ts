@@ -9,7 +9,6 @@ import {
   attempt,
   checkedUint,
   divCeil,
-  divFloor,
   exp2Factors,
   formatContractError,
   msb,
@@ -102,7 +101,6 @@ describe("integer helpers", () => {
       error: { name: "Panic", args: [0x11n] },
     });
     expect(wrapUint((1n << 40n) + 5n, 40)).toBe(5n);
-    expect(divFloor(7n, 2n)).toBe(3n);
     expect(divCeil(7n, 2n)).toBe(4n);
     expect(divCeil(8n, 2n)).toBe(4n);
     expect(attempt(() => divCeil(1n, 0n)).ok).toBe(false);

@@ -51,25 +51,15 @@ export function wrapUint(value: bigint, bits: UintBits): bigint {
 }
 
 /**
- * Whole quotient of two non-negative numbers, rounded down.
- *
- * @throws Revert `Panic(0x12)` when the divisor is 0
- */
-export function divFloor(dividend: bigint, divisor: bigint): bigint {
-  if (divisor === 0n) {
-    throw new Revert("Panic", [PANIC_DIVISION_BY_ZERO]);
-  }
-  return dividend / divisor;
-}
-
-/**
  * Whole quotient of two non-negative numbers, rounded up.
  *
  * @throws Revert `Panic(0x12)` when the divisor is 0
  */
 export function divCeil(dividend: bigint, divisor: bigint): bigint {
-  const quotient = divFloor(dividend, divisor);
-  return quotient * divisor === dividend ? quotient : quotient + 1n;
+  if (divisor === 0n) {
+    throw new Revert("Panic", [PANIC_DIVISION_BY_ZERO]);
+  }
+  return (dividend + divisor - 1n) / divisor;
 }
 
 /** The smaller of two numbers. */

@@ -1,7 +1,7 @@
-import { type Checked, Revert, attempt, divCeil, max, min } from "../fixed-point";
+import { Revert, attempt, divCeil, max, min } from "../fixed-point";
 import { type FlowRelease, NEWEST_FLOW, stateError } from "./releases";
 import { descaleAmount, scaleAmount } from "./scale";
-import type { FlowStatus, FlowStream } from "./types";
+import type { FlowAccount, FlowStatus, FlowStream } from "./types";
 
 // Times are Unix seconds and amounts base units, where nothing else is said.
 
@@ -11,27 +11,27 @@ import type { FlowStatus, FlowStream } from "./types";
  *
  * @returns scaled to 18 decimals
  */
-export function ongoingDebtScaledOf(stream: FlowStream, now: bigint): bigint {
+export function ongoingDebtScaledOf(stream: FlowAccount, now: bigint): bigint {
   return stream.ratePerSecond * max(now - stream.snapshotTime, 0n);
 }
 
 /** All that is owed: snapshot debt plus ongoing debt, scaled to 18 decimals. */
-export function totalDebtScaledOf(stream: FlowStream, now: bigint): bigint {
+export function totalDebtScaledOf(stream: FlowAccount, now: bigint): bigint {
   return stream.snapshotDebtScaled + ongoingDebtScaledOf(stream, now);
 }
 
 /** All that is owed, rounded down to base units (`totalDebtOf`). Independent of the balance. */
-export function totalDebtOf(stream: FlowStream, now: bigint): bigint {
+export function totalDebtOf(stream: FlowAccount, now: bigint): bigint {
   return descaleAmount(totalDebtScaledOf(stream, now), stream.tokenDecimals);
 }
 
 /** The part of the debt that the balance covers (`coveredDebtOf`): the smaller of the two. */
-export function coveredDebtOf(stream: FlowStream, now: bigint): bigint {
+export function coveredDebtOf(stream: FlowAccount, now: bigint): bigint {
   return min(totalDebtOf(stream, now), stream.balance);
 }
 
 /** The part of the debt above the balance (`uncoveredDebtOf`). */
-export function uncoveredDebtOf(stream: FlowStream, now: bigint): bigint {
+export function uncoveredDebtOf(stream: FlowAccount, now: bigint): bigint {
   return max(totalDebtOf(stream, now) - stream.balance, 0n);
 }
 
@@ -39,12 +39,12 @@ export function uncoveredDebtOf(stream: FlowStream, now: bigint): bigint {
  * What can be withdrawn now (`withdrawableAmountOf`): the covered debt. Before v2.0 the protocol fee is
  * still to be taken off.
  */
-export function withdrawableAmountOf(stream: FlowStream, now: bigint): bigint {
+export function withdrawableAmountOf(stream: FlowAccount, now: bigint): bigint {
   return coveredDebtOf(stream, now);
 }
 
 /** What the sender can take back now (`refundableAmountOf`): the balance above the covered debt. */
-export function refundableAmountOf(stream: FlowStream, now: bigint): bigint {
+export function refundableAmountOf(stream: FlowAccount, now: bigint): bigint {
   return stream.balance - coveredDebtOf(stream, now);
 }
 
@@ -67,7 +67,7 @@ export function statusOf(stream: FlowStream, now: bigint): FlowStatus {
 }
 
 /** Whether the rate is 0 (`isPaused` before v2.0), which is also true for a voided stream. */
-export function isPaused(stream: FlowStream): boolean {
+export function isPaused(stream: Pick<FlowStream, "ratePerSecond">): boolean {
   return stream.ratePerSecond === 0n;
 }
 
@@ -82,7 +82,7 @@ export function isPaused(stream: FlowStream): boolean {
  *   is 0, `SablierFlow_StreamBalanceZero`
  */
 export function depletionTimeOf(
-  stream: FlowStream,
+  stream: FlowAccount,
   streamId: bigint,
   now: bigint,
   release: FlowRelease = NEWEST_FLOW,
@@ -101,15 +101,6 @@ export function depletionTimeOf(
   return stream.snapshotTime + divCeil(room, stream.ratePerSecond);
 }
 
-/** {@link depletionTimeOf} for interfaces: the revert as a value. */
-export function checkDepletionTime(
-  stream: FlowStream,
-  streamId: bigint,
-  now: bigint,
-): Checked<bigint> {
-  return attempt(() => depletionTimeOf(stream, streamId, now));
-}
-
 /** How far a balance goes, and the deposit that makes it last. Times are Unix seconds. */
 export interface Runway {
   /** Keeps the stream solvent until the moment asked for, base units; 0 when it is already. */
@@ -123,10 +114,10 @@ export interface Runway {
 }
 
 /** The runway of a stream at a moment, and what it takes to extend it until a later one. */
-export function runwayOf(stream: FlowStream, now: bigint, until: bigint): Runway {
+export function runwayOf(stream: FlowAccount, now: bigint, until: bigint): Runway {
   const depletionOf = (balance: bigint): bigint | undefined => {
     // The number of the stream matters only in the errors of the contract.
-    const checked = checkDepletionTime({ ...stream, balance }, 0n, now);
+    const checked = attempt(() => depletionTimeOf({ ...stream, balance }, 0n, now));
     return checked.ok ? checked.value : undefined;
   };
   const deposit = uncoveredDebtOf(stream, until);

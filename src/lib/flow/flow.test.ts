@@ -67,8 +67,6 @@ describe("rates", () => {
 
   it("refuse what gives no usable rate", () => {
     const wanted = { amount: 1n, decimals: 18, seconds: DAY };
-    expect(() => ratePerSecond({ ...wanted, seconds: 0n })).toThrow(/period is 0 seconds/);
-    expect(() => ratePerSecond({ ...wanted, amount: -1n })).toThrow(/amount is -1/);
     expect(() => ratePerSecond({ ...wanted, decimals: 19 })).toThrow(/19 decimals/);
     expect(() => ratePerSecond({ ...wanted, amount: MAX_UINT128, decimals: 0 })).toThrow(
       /does not fit uint128/,

@@ -14,11 +14,11 @@ export const PERIOD_SECONDS = {
 export type Period = keyof typeof PERIOD_SECONDS;
 
 export interface AmountPerPeriod {
-  /** Base units. */
+  /** Base units, 0 or more. */
   readonly amount: bigint;
   /** Token decimals, 0 to 18. */
   readonly decimals: number;
-  /** Length of the period. */
+  /** Length of the period, 1 or more. */
   readonly seconds: bigint;
 }
 
@@ -29,19 +29,12 @@ export type RateRounding = "down" | "up";
  * Rate per second of an amount per period: amount * 10^(18 - decimals) / seconds as a wad of whole
  * tokens (UD21x18).
  *
- * @throws RangeError for a period without length, a negative amount, more than 18 decimals, or a
- *   rate above `uint128`
+ * @throws RangeError for more than 18 decimals, or a rate above `uint128`
  */
 export function ratePerSecond(
   { amount, decimals, seconds }: AmountPerPeriod,
   rounding: RateRounding = "down",
 ): bigint {
-  if (seconds <= 0n) {
-    throw new RangeError(`The period is ${seconds} seconds; use at least 1 second`);
-  }
-  if (amount < 0n) {
-    throw new RangeError(`The amount is ${amount}; use 0 or more base units`);
-  }
   const scaled = scaleAmount(amount, decimals);
   const rate = rounding === "up" ? divCeil(scaled, seconds) : scaled / seconds;
   if (rate > MAX_UINT128) {

@@ -56,9 +56,6 @@ export function deploy(
   release: FlowRelease,
   protocolFee: FlowState["protocolFee"] = new Map(),
 ): FlowState {
-  if (hasStartTime(release) && protocolFee.size > 0) {
-    throw new RangeError(`Flow ${release} has no protocol fee; leave it out`);
-  }
   return {
     release,
     nextStreamId: 1n,
@@ -129,22 +126,13 @@ export interface FlowCreateParameters {
   readonly transferable: boolean;
 }
 
-/**
- * Creates a stream without funding it. Debt counts from the start time, which may be past or future.
- *
- * @throws RangeError for a start time in a release that has none
- */
+/** Creates a stream without funding it. Debt counts from the start time, which may be past or future. */
 export function create(
   state: FlowState,
   context: CallContext,
   parameters: FlowCreateParameters,
 ): FlowOutcome<bigint> {
   const { sender, recipient, ratePerSecond, startTime = 0n, token, tokenDecimals } = parameters;
-  if (startTime !== 0n && !hasStartTime(state.release)) {
-    throw new RangeError(
-      `Flow ${state.release} starts every stream in its block, not at ${startTime}; leave the start time out`,
-    );
-  }
   return transact(state, (draft) => {
     if (sameAddress(sender, ZERO_ADDRESS)) {
       throw new Revert("SablierFlow_SenderZeroAddress");

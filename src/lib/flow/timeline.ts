@@ -1,17 +1,14 @@
-import type { ContractError } from "../fixed-point";
+import { attempt, type ContractError, max } from "../fixed-point";
 import { unwrap } from "../simulation";
 import {
-  checkDepletionTime,
   coveredDebtOf,
+  depletionTimeOf,
   refundableAmountOf,
-  type Runway,
-  runwayOf,
   statusOf,
   totalDebtOf,
   uncoveredDebtOf,
 } from "./debt";
 import type { FlowRelease } from "./releases";
-import { scaleAmount } from "./scale";
 import * as flowSimulator from "./simulator";
 import type { FlowOutcome, FlowState, WithdrawnAmounts } from "./simulator";
 import type { FlowStatus, FlowStream } from "./types";
@@ -38,8 +35,6 @@ export const ACTION_KINDS = Object.keys(ACTION_CALLERS) as readonly ActionKind[]
 
 /** A call on the timeline. */
 export interface Action {
-  /** Place in the reader's list, for messages. */
-  readonly row: number;
   readonly kind: ActionKind;
   /** Seconds after the stream was created. */
   readonly at: bigint;
@@ -61,8 +56,6 @@ export interface Scenario {
   readonly start: bigint;
   /** Deposited when the stream is created, base units; 0 for none. */
   readonly deposit: bigint;
-  /** Owed from before the timeline, base units; 0 for a new stream. */
-  readonly debt: bigint;
   /** Protocol fee, wad; 0 since v2.0. */
   readonly fee: bigint;
   /** Seconds shown. */
@@ -98,8 +91,8 @@ export interface Step {
   readonly after: Reading;
   /** Set when the call reverts. */
   readonly error: ContractError | undefined;
-  /** Amount that moved, base units; undefined when none did. */
-  readonly moved: bigint | undefined;
+  /** Amount that moved, base units. */
+  readonly moved: bigint;
   /** Protocol fee inside a withdrawal, base units. */
   readonly fee: bigint;
 }
@@ -107,6 +100,8 @@ export interface Step {
 /** A stretch of time in which nothing but time changes the stream. */
 interface Stretch {
   readonly from: bigint;
+  /** Beginning of the next stretch, or the end of the time shown. */
+  readonly until: bigint;
   readonly state: FlowState;
   readonly stream: FlowStream;
 }
@@ -134,13 +129,9 @@ function streamOf(state: FlowState): FlowStream {
   return flowSimulator.getStream(state, STREAM_ID);
 }
 
-function stretchOf(from: bigint, state: FlowState): Stretch {
-  return { from, state, stream: streamOf(state) };
-}
-
 function readStream(stream: FlowStream, at: bigint): Reading {
   const now = CREATED + at;
-  const depletion = checkDepletionTime(stream, STREAM_ID, now);
+  const depletion = attempt(() => depletionTimeOf(stream, STREAM_ID, now));
   const uncovered = uncoveredDebtOf(stream, now);
   const ahead =
     depletion.ok && depletion.value > 0n
@@ -162,7 +153,7 @@ function readStream(stream: FlowStream, at: bigint): Reading {
 }
 
 function createStream(scenario: Scenario): FlowState {
-  const { release, decimals, rate, start, deposit, debt, fee } = scenario;
+  const { release, decimals, rate, start, deposit, fee } = scenario;
   const state = flowSimulator.deploy(release, new Map(fee === 0n ? [] : [[TOKEN, fee]]));
   const bySender = { caller: SENDER, now: CREATED };
   const parameters = {
@@ -174,21 +165,18 @@ function createStream(scenario: Scenario): FlowState {
     tokenDecimals: decimals,
     transferable: true,
   };
-  const created = unwrap(
+  return unwrap(
     deposit === 0n
       ? flowSimulator.create(state, bySender, parameters)
       : flowSimulator.createAndDeposit(state, bySender, parameters, deposit),
   ).state;
-  if (debt === 0n) return created;
-  const stream = { ...streamOf(created), snapshotDebtScaled: scaleAmount(debt, decimals) };
-  return { ...created, streams: new Map([[STREAM_ID, stream]]) };
 }
 
 type CallOutcome = FlowOutcome<WithdrawnAmounts | bigint | null>;
 
 function call(
   state: FlowState,
-  { kind, at, amount }: Pick<Action, "kind" | "at" | "amount">,
+  { kind, at, amount }: Action,
   role: Role = ACTION_CALLERS[kind],
 ): CallOutcome {
   const context = { caller: ADDRESSES[role], now: CREATED + at };
@@ -225,25 +213,30 @@ function feeOf(returns: WithdrawnAmounts | bigint | null): bigint {
  */
 export function runTimeline(scenario: Scenario): Timeline {
   let state = createStream(scenario);
-  const stretches: Stretch[] = [stretchOf(0n, state)];
+  const states = [{ from: 0n, state }];
   const steps: Step[] = [];
-  const ordered = scenario.actions.toSorted((a, b) => Number(a.at - b.at));
-  for (const action of ordered) {
-    const before = streamOf(state);
+  for (const action of scenario.actions.toSorted((a, b) => Number(a.at - b.at))) {
+    const { balance } = streamOf(state);
     const outcome = call(state, action);
     if (outcome.ok) {
       state = outcome.state;
-      stretches.push(stretchOf(action.at, state));
+      states.push({ from: action.at, state });
     }
-    const change = streamOf(state).balance - before.balance;
+    const stream = streamOf(state);
+    const change = stream.balance - balance;
     steps.push({
       action,
-      after: readStream(streamOf(state), action.at),
+      after: readStream(stream, action.at),
       error: outcome.ok ? undefined : outcome.error,
-      moved: change === 0n ? undefined : change < 0n ? -change : change,
+      moved: max(change, -change),
       fee: outcome.ok ? feeOf(outcome.returns) : 0n,
     });
   }
+  const stretches = states.map((stretch, index) => ({
+    ...stretch,
+    until: states[index + 1]?.from ?? scenario.horizon,
+    stream: streamOf(stretch.state),
+  }));
   return { steps, stretches, horizon: scenario.horizon };
 }
 
@@ -263,23 +256,6 @@ export function readAtMoment(timeline: Timeline, at: bigint): Reading {
 /** The figures at a moment, before the actions at it. */
 export function readBefore(timeline: Timeline, at: bigint): Reading {
   return readStream(stretchAt(timeline, at - 1n).stream, at);
-}
-
-/**
- * How far the balance goes from the beginning.
- *
- * @param cover seconds to keep the stream solvent for
- * @returns with times in seconds after creation
- */
-export function runwayAt(timeline: Timeline, cover: bigint): Runway {
-  const { stream } = stretchAt(timeline, 0n);
-  const runway = runwayOf(stream, CREATED, CREATED + cover);
-  const since = (time: bigint | undefined) => (time ? time - CREATED : time);
-  return {
-    ...runway,
-    depletion: since(runway.depletion),
-    depletionAfter: since(runway.depletionAfter),
-  };
 }
 
 /** What comes of a call for each caller at a moment: nothing, or the error that it reverts with. */
@@ -316,9 +292,8 @@ export function permissionsAt(timeline: Timeline, at: bigint): Permission[] {
  * The figures wherever a line bends or jumps: at both ends of every stretch, at the start, and where
  * the balance runs out. Two readings at the same time show what an action changed.
  */
-export function readBends({ stretches, horizon }: Timeline): Reading[] {
-  return stretches.flatMap(({ from, stream }, index) => {
-    const until = stretches[index + 1]?.from ?? horizon;
+export function readBends({ stretches }: Timeline): Reading[] {
+  return stretches.flatMap(({ from, until, stream }) => {
     const first = readStream(stream, from);
     const inside = [stream.snapshotTime - CREATED, first.depletion ?? 0n].filter(
       (bend) => bend > from && bend < until,
@@ -327,21 +302,18 @@ export function readBends({ stretches, horizon }: Timeline): Reading[] {
   });
 }
 
-/** A moment at which a stream began to owe more than it holds, seconds after creation. */
-export function depletionsOf({ stretches, horizon }: Timeline): bigint[] {
-  return stretches.flatMap(({ from, stream }, index) => {
-    const until = stretches[index + 1]?.from ?? horizon;
-    const { depletion } = readStream(stream, from);
-    return depletion !== undefined && depletion > from && depletion <= until ? [depletion] : [];
+/** The moments in which a stream begins to owe more than it holds, seconds after creation. */
+export function depletionsOf({ stretches }: Timeline): bigint[] {
+  return stretches.flatMap(({ from, until, stream }) => {
+    const { depletion = 0n } = readStream(stream, from);
+    return depletion > from && depletion <= until ? [depletion] : [];
   });
 }
 
-/** The second in which a pending stream starts, seconds after creation; undefined if none does. */
-export function startOf({ stretches, horizon }: Timeline): bigint | undefined {
-  return stretches
-    .map(({ from, stream }, index) => {
-      const start = stream.snapshotTime - CREATED;
-      return start > from && start <= (stretches[index + 1]?.from ?? horizon) ? start : undefined;
-    })
-    .find((start) => start !== undefined);
+/** The second in which a pending stream starts, seconds after creation; none for other streams. */
+export function startsOf({ stretches }: Timeline): bigint[] {
+  return stretches.flatMap(({ from, until, stream }) => {
+    const start = stream.snapshotTime - CREATED;
+    return start > from && start <= until ? [start] : [];
+  });
 }

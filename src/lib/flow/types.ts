@@ -44,3 +44,6 @@ export interface FlowStream {
   readonly isTransferable: boolean;
   readonly isVoided: boolean;
 }
+
+/** What decides the debt of a stream. */
+export type FlowAccount = Omit<FlowStream, "sender" | "token" | "isTransferable" | "isVoided">;

@@ -1,11 +1,15 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
+
 import { describe, expect, it } from "vitest";
 
+import { SITE_DIR } from "../../../plugins/paths";
 import { addressOf, loadVectors, type Step, type Value } from "../../../tests/vectors/load";
 import { text, whole } from "../../../tests/vectors/replay";
-import { parseAmount } from "../format";
-import { divisibleDeposit, legacyBalances, legacyDelta, type LegacyStream } from ".";
+import { UNIT } from "../fixed-point";
+import { formatAmount } from "../format";
+import { legacyBalances, legacyDelta, type LegacyStream } from ".";
 
-const tokens = (amount: string): bigint => parseAmount(amount, 18);
 const DAY = 86_400n;
 
 describe("recorded v1.1 calls", () => {
@@ -25,7 +29,7 @@ describe("recorded v1.1 calls", () => {
         startTime,
         stopTime,
         remainingBalance: deposit,
-        ratePerSecond: divisibleDeposit(deposit, stopTime - startTime).ratePerSecond,
+        ratePerSecond: deposit / (stopTime - startTime),
       });
     } else if (fn === "withdrawFromStream" && stream !== undefined) {
       const remainingBalance = stream.remainingBalance - whole(amount);
@@ -77,20 +81,40 @@ describe("recorded v1.1 calls", () => {
   });
 });
 
-describe("divisible deposits", () => {
-  it.each([
-    [31n, "2999999999999998339200", 1_660_800n],
-    [30n, "2999999999999998944000", 1_056_000n],
-  ])("3,000 tokens over %d days", (days, deposit, remainder) => {
-    const divided = divisibleDeposit(tokens("3000"), days * DAY);
-    expect(divided.deposit).toBe(BigInt(deposit));
-    expect(divided.remainder).toBe(remainder);
-    expect(divided.deposit % (days * DAY)).toBe(0n);
-    expect(divided.ratePerSecond * days * DAY).toBe(divided.deposit);
+describe("the page about streams", () => {
+  const page = readFileSync(path.join(SITE_DIR, "docs/guides/legacy/streams.mdx"), "utf8");
+  const start = BigInt(Date.UTC(2020, 0, 1) / 1000);
+  const wish = 3000n * UNIT;
+  const divisible = (days: bigint): bigint => wish - (wish % (days * DAY));
+  const deposit = divisible(31n);
+  const ratePerSecond = deposit / (31n * DAY);
+
+  it("rounds deposits as the contract demands, and names the rest and the rate", () => {
+    const text = page.replace(/\s+/gu, " ");
+    expect(text).toContain(`you pass ${deposit}. Over 30 days it is ${divisible(30n)}.`);
+    expect(text).toContain(`${formatAmount(wish - deposit, 0)} base units are left over`);
+    expect(text).toContain(`The rate is ${ratePerSecond} base units per second.`);
   });
 
-  it("refuses what no stream can hold", () => {
-    expect(() => divisibleDeposit(5n, 0n)).toThrow("no length");
-    expect(() => divisibleDeposit(5n, 6n)).toThrow("less than one per second");
+  it("has the balances that the formulas give", () => {
+    const rows = [...page.matchAll(/^\| January (\d+), 00:00 .*\|$/gmu)];
+    const figures = rows.map(([row, date]) => [
+      date,
+      ...row
+        .split("|")
+        .slice(3, -1)
+        .map((cell) => cell.replace("left", "").trim()),
+    ]);
+    const expected = [2n, 10n, 11n].map((date) => {
+      // 100 tokens are taken at the start of January 11.
+      const remainingBalance = date === 11n ? deposit - 100n * UNIT : deposit;
+      const stream = {
+        ...{ sender: "sender", recipient: "recipient", deposit, remainingBalance, ratePerSecond },
+        ...{ startTime: start, stopTime: start + 31n * DAY },
+      };
+      const { recipient, sender } = legacyBalances(stream, start + (date - 1n) * DAY);
+      return [`${date}`, formatAmount(recipient, 18), formatAmount(sender, 18)];
+    });
+    expect(figures).toEqual([["1", "0", "everything"], ...expected]);
   });
 });

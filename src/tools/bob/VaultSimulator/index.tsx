@@ -1,11 +1,10 @@
 import type { ReactElement } from "react";
 
-import { VAULT_STATUSES } from "@site/src/lib/bob";
 import { formatAmount, toPlotNumber } from "@site/src/lib/format/amounts";
 import { formatDate, formatDateTime } from "@site/src/lib/format/dates";
 import { PRICE_DECIMALS } from "@site/src/lib/lockup";
 import { niceDomain } from "@site/src/lib/plot";
-import Form, { Answer, FormFields, NoAnswer, Results } from "@site/src/forms/Form";
+import Form, { Answer, FormFields, NoAnswer } from "@site/src/forms/Form";
 import { useForm } from "@site/src/forms/useForm";
 import StreamPlot from "@site/src/ui/StreamPlot";
 import {
@@ -63,30 +62,18 @@ export default function VaultSimulator(): ReactElement {
 
 function Outcome({ result }: { readonly result: VaultResult }): ReactElement {
   const { reading, syncError, values } = result;
-  const { status, stored, price } = reading;
   return (
     <>
       <Answer isKept>
         At {formatDateTime(reading.at)}, a vault with a target of {usd(values.target)} and an expiry
-        at {formatDateTime(values.expiry)} is <strong>{status}</strong>, and <code>redeem</code> of{" "}
-        {tokens(values.shares)} shares {redeemText(reading)}.
+        at {formatDateTime(values.expiry)} is <strong>{reading.status}</strong>, and{" "}
+        <code>redeem</code> of {tokens(values.shares)} shares {redeemText(reading)}.
         {syncError !== undefined && ` The sync reverts with ${syncError.name}.`}
       </Answer>
-      <Results
-        items={[
-          {
-            term: "statusOf",
-            value: `${status} (${VAULT_STATUSES.indexOf(status)})`,
-            note: "Reads the stored price, not the feed.",
-          },
-          { term: "Stored price", value: usd(stored), note: "Of the last sync that was valid." },
-          {
-            term: "Price of the feed",
-            value: usd(price),
-            note: "An active vault syncs it in redeem.",
-          },
-        ]}
-      />
+      <p className="sd-note">
+        The status follows the price that the vault has stored, {usd(reading.stored)}. The feed has{" "}
+        {usd(reading.price)}, and <code>redeem</code> stores it while the vault is active.
+      </p>
       <Prices result={result} />
     </>
   );

@@ -11,7 +11,6 @@ import { type ContractError, mulDiv18, Revert, UNIT } from "@site/src/lib/fixed-
 import { parseAmount } from "@site/src/lib/format/amounts";
 import { PRICE_DECIMALS } from "@site/src/lib/lockup";
 import {
-  type FieldLook,
   type FormValues,
   momentField,
   optionalMomentField,
@@ -20,10 +19,11 @@ import {
   readForm,
   type TextField,
   textField,
+  tokensField,
 } from "@site/src/forms";
 
 /** Ways in which the tokens of a vault come back. */
-export const EXITS = {
+const EXITS = {
   curve: "staked with Lido, out through Curve",
   queue: "staked with Lido, out through its queue",
   none: "in SablierBob, without adapter",
@@ -34,13 +34,6 @@ const priceField = (key: string, label: string, initial: string): TextField<bigi
   textField(key, label, initial, (text) => parseAmount(text, PRICE_DECIMALS), {
     caption: `${label}, US$`,
     inputMode: "decimal",
-  });
-
-/** A field for ETH with 18 decimals. */
-const etherField = (key: string, label: string, initial: string, look: FieldLook) =>
-  textField(key, label, initial, (text) => parseAmount(text, 18), {
-    inputMode: "decimal",
-    ...look,
   });
 
 export const VAULT_FIELDS = {
@@ -58,11 +51,11 @@ export const VAULT_FIELDS = {
   now: momentField("bvn", "Moment", "2027-09-01", { caption: "Moment of the redemption (UTC)" }),
   shares: positiveField("bva", "Shares", "10", { caption: "Your shares, whole tokens" }),
   exit: optionField("bvx", "Tokens", "curve", EXITS),
-  growth: etherField("bvg", "Growth", "1.05", {
+  growth: tokensField("bvg", "Growth", "1.05", {
     caption: "1 staked ETH becomes, ETH",
     hint: "Less than 1 after a loss at Lido.",
   }),
-  curve: etherField("bvu", "Curve", "0.999", {
+  curve: tokensField("bvu", "Curve", "0.999", {
     caption: "Curve pays for 1 stETH, ETH",
     hint: "The feed says 1, and the adapter accepts 0.5% less.",
   }),

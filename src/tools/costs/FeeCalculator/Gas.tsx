@@ -2,6 +2,7 @@ import Link from "@docusaurus/Link";
 import { type ReactElement, useMemo } from "react";
 
 import type { GasDataSet } from "../../../../data/gas/schema";
+import { INTRINSIC_GAS } from "@site/src/lib/gas";
 import { formatAmount } from "@site/src/lib/format/amounts";
 import type { FormValues } from "@site/src/forms";
 import Form, { Answer, FormFields, NoAnswer, Results } from "@site/src/forms/Form";
@@ -22,9 +23,7 @@ const units = (gas: bigint): string => formatAmount(gas, 0);
 export default function GasCalculator({ sets, whole = false }: GasCalculatorProps): ReactElement {
   const calls = useMemo(() => measuredCalls(sets), [sets]);
   const fields = useMemo(() => costFields(calls), [calls]);
-  const form = useForm(fields, (texts) =>
-    evaluateCost(whole ? { ...texts, base: "no" } : texts, calls),
-  );
+  const form = useForm(fields, (texts) => evaluateCost(texts, calls, whole));
   const { cost } = form.outcome;
   return (
     <Form
@@ -35,19 +34,10 @@ export default function GasCalculator({ sets, whole = false }: GasCalculatorProp
       <FormFields
         form={form}
         legend="Call and prices"
-        names={[
-          "call",
-          "gasPrice",
-          "price",
-          ...(whole ? [] : (["base"] as const)),
-          ...(!whole && form.texts.base === "yes" ? (["data"] as const) : []),
-        ]}
+        names={["call", "gasPrice", "price", "data"]}
+        unused={whole ? ["data"] : []}
       />
-      {cost === undefined ? (
-        <NoAnswer />
-      ) : (
-        <Cost cost={cost} prices={form.texts} whole={whole} feePage={feePage(cost, form.texts)} />
-      )}
+      {cost === undefined ? <NoAnswer /> : <Cost cost={cost} prices={form.texts} />}
     </Form>
   );
 }
@@ -56,13 +46,11 @@ interface CostProps {
   readonly cost: CallCost;
   /** Of gas, in gwei, and of the coin, in US dollars. */
   readonly prices: FormValues<"gasPrice" | "price">;
-  readonly whole: boolean;
-  /** The fee calculator with this gas; undefined for a call that sends no fee. */
-  readonly feePage: string | undefined;
 }
 
-function Cost({ cost, prices, whole, feePage: page }: CostProps): ReactElement {
-  const { call, gas, base, calldata, fee, usd } = cost;
+function Cost({ cost, prices }: CostProps): ReactElement {
+  const { call, gas, calldata, fee, usd } = cost;
+  const page = feePage(cost, prices);
   return (
     <>
       <Answer isKept>
@@ -74,12 +62,16 @@ function Cost({ cost, prices, whole, feePage: page }: CostProps): ReactElement {
           {
             term: "Measured",
             value: units(call.gas),
-            note: whole ? "A whole transaction." : "The call alone.",
+            note: calldata === undefined ? "A whole transaction." : "The call alone.",
           },
-          ...(base === undefined || calldata === undefined
+          ...(calldata === undefined
             ? []
             : [
-                { term: "Transaction", value: units(base), note: "Every transaction pays it." },
+                {
+                  term: "Transaction",
+                  value: units(INTRINSIC_GAS),
+                  note: "Every transaction pays it.",
+                },
                 {
                   term: "Calldata",
                   value: units(calldata),

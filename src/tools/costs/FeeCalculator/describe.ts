@@ -1,4 +1,4 @@
-import type { FeeOperation, InterfaceFeeRule, ZeroFeeReason } from "@site/src/lib/fees";
+import type { FeeOperation, InterfaceFeeRule } from "@site/src/lib/fees";
 import { formatPercent } from "@site/src/lib/format/amounts";
 import { formatUsd } from "./prices";
 
@@ -54,20 +54,6 @@ export function describeAction(action: FeeOperation, release: Generation): strin
   const verb = action === "airdrop-claim" ? "Claim" : "Withdrawal";
   return `${verb}, ${RELEASE_NAMES[action][release]}`;
 }
-
-/** Why a contract asks for no minimum, as a sentence. */
-export const ZERO_REASONS: Readonly<Record<ZeroFeeReason, string>> = {
-  "no-feed": "0, because the Comptroller has no price feed: oracle() is the zero address.",
-  "no-fee": "0, because the fee in US dollars is 0.",
-  "feed-reverts": "0, because the price feed reverts.",
-  decimals: "0, because the feed has 0 decimals, or more than 36.",
-  "not-positive": "0, because the feed’s answer is not positive.",
-  future: "0, because the feed’s answer comes from the future.",
-  stale: "0, because the feed’s answer is more than 24 hours old.",
-  "too-large": "0, because the feed’s answer exceeds a uint128.",
-  "too-small": "0, because the feed’s answer is 0 with 8 decimals.",
-  "rounds-to-zero": "0, because the fee is less than one wei.",
-};
 
 /** A rule in words, for example `20% of the claim’s value, $0.05 to $2.50`. */
 export function describeRule(rule: InterfaceFeeRule): string {

@@ -23,7 +23,7 @@ describe("evaluateCost", () => {
 
   test("adds the transaction and its calldata", () => {
     const { cost } = evaluateCost({ ...TEXTS, data: "0x00ff", gasPrice: "2" }, CALLS);
-    expect(cost).toMatchObject({ gas: 124_326n + 21_020n, calldata: 20n, base: 21_000n });
+    expect(cost).toMatchObject({ gas: 124_326n + 21_020n, calldata: 20n });
     expect(cost?.fee).toBe(145_346n * 2_000_000_000n);
     // 145,346 gas at 2 gwei are 0.000290692 tokens of 3,000 dollars.
     expect(cost?.usd).toBe(872_076n * 10n ** 12n);
@@ -48,10 +48,10 @@ describe("evaluateCost", () => {
     expect(creation && feePage(creation, TEXTS)).toBeUndefined();
   });
 
-  test("the call alone", () => {
-    expect(evaluateCost({ ...TEXTS, base: "no" }, CALLS).cost).toMatchObject({
+  test("leaves whole transactions as they are", () => {
+    expect(evaluateCost(TEXTS, CALLS, true).cost).toMatchObject({
       gas: 124_326n,
-      base: undefined,
+      calldata: undefined,
     });
   });
 

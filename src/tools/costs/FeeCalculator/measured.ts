@@ -1,6 +1,6 @@
 import type { GasDataSet } from "../../../../data/gas/schema";
-import { type FormValues, optionField, readForm, textField } from "@site/src/forms";
-import { calldataGas, countCalldata, INTRINSIC_GAS, transactionGas } from "@site/src/lib/gas";
+import { type FormValues, readForm, textField } from "@site/src/forms";
+import { calldataGas, countCalldata, transactionGas } from "@site/src/lib/gas";
 import { quoteValue } from "@site/src/lib/query";
 import type { ReleaseRef } from "@site/src/lib/protocol/model";
 import { callName } from "@site/src/tables/GasChart/groups";
@@ -62,13 +62,6 @@ export function costFields(calls: readonly MeasuredCall[]) {
       wide: true,
       options: calls.map(({ id, label }) => ({ value: id, label })),
     }),
-    base: optionField(
-      "gbase",
-      "Transaction",
-      "yes",
-      { yes: "21,000 gas and calldata", no: "no, the call alone" },
-      { caption: "Add the transaction" },
-    ),
     data: textField("gdata", "Calldata", "", countCalldata, {
       caption: "Calldata, optional",
       hint: "The data of your transaction in hex. Each zero byte costs 4 gas, each other byte 16.",
@@ -92,11 +85,9 @@ function readCall(text: string, calls: readonly MeasuredCall[]): MeasuredCall {
 /** What a call costs. */
 export interface CallCost {
   readonly call: MeasuredCall;
-  /** Gas of the whole transaction, or of the call alone. */
+  /** Gas of the whole transaction. */
   readonly gas: bigint;
-  /** Gas of a transaction that is not in the measurement; undefined for the call alone. */
-  readonly base: bigint | undefined;
-  /** Gas of the calldata; undefined for the call alone. */
+  /** Gas of the calldata; undefined where the measurement has all of the transaction. */
   readonly calldata: bigint | undefined;
   /** Wei. */
   readonly fee: bigint;
@@ -109,7 +100,7 @@ type CostField = keyof ReturnType<typeof costFields>;
 /** The fee calculator with the gas and the prices of a call; undefined for one that sends no fee. */
 export function feePage(
   cost: CallCost,
-  { gasPrice, price }: FormValues<CostField>,
+  { gasPrice, price }: FormValues<"gasPrice" | "price">,
 ): string | undefined {
   const { action } = cost.call;
   if (action === undefined) return undefined;
@@ -125,11 +116,13 @@ export function feePage(
 /**
  * Cost of the chosen call in native coin and dollars.
  *
+ * @param whole whether the figures are those of whole transactions
  * @returns what is wrong with each field, and the cost when nothing is
  */
 export function evaluateCost(
   texts: FormValues<CostField>,
   calls: readonly MeasuredCall[],
+  whole = false,
 ): {
   readonly problems: Partial<Record<CostField, string>>;
   readonly cost: CallCost | undefined;
@@ -137,16 +130,14 @@ export function evaluateCost(
   const { problems, values } = readForm(costFields(calls), texts);
   if (values === undefined) return { problems, cost: undefined };
   const { call, data, gasPrice, price } = values;
-  const whole = values.base === "yes";
-  const gas = whole ? transactionGas(call.gas, data) : call.gas;
+  const gas = whole ? call.gas : transactionGas(call.gas, data);
   const fee = gas * gasPrice;
   return {
     problems,
     cost: {
       call,
       gas,
-      base: whole ? INTRINSIC_GAS : undefined,
-      calldata: whole ? calldataGas(data) : undefined,
+      calldata: whole ? undefined : calldataGas(data),
       fee,
       usd: weiToUsd(fee, price),
     },

@@ -8,22 +8,19 @@ import {
   readAtMoment,
   readBends,
   runTimeline,
-  runwayAt,
   type Scenario,
 } from "@site/src/lib/flow";
 import { curvesOf, describeDepletion, describeStep, entriesOf, timeUnit, tokens } from "./describe";
-import { evaluate, type FlowField, joinActions, PLAN, splitActions } from "./fields";
+import { evaluate as evaluateRunway, RUNWAY_FIELDS } from "./depletion";
+import { evaluate, type FlowField, PLAN } from "./fields";
 import { type PresetName, PRESETS } from "./presets";
 
 const DAY = 86_400n;
 const USDC = { decimals: 6 };
 
 function scenarioOf(changes: Partial<FormValues<FlowField>>): Scenario {
-  const { scenario, problems, actionProblems } = evaluate({ ...PLAN, ...changes });
+  const { scenario, problems } = evaluate({ ...PLAN, ...changes });
   expect(problems).toEqual({});
-  expect(
-    actionProblems.filter(({ at, amount }) => at !== undefined || amount !== undefined),
-  ).toEqual([]);
   if (scenario === undefined) throw new Error("The fields describe no scenario");
   return scenario;
 }
@@ -63,30 +60,30 @@ describe("calls", () => {
       const { steps } = runTimeline(presetScenario(name));
       expect(steps.filter(({ error }) => error)).toEqual([]);
     }
-    const entries = entriesOf(runTimeline(presetScenario("statuses")));
+    const entries = entriesOf(runTimeline(presetScenario("statuses")), USDC);
     expect(new Set(entries.map(({ reading }) => reading.status))).toEqual(new Set(FLOW_STATUSES));
   });
 
   test("run in the order of their times, whatever the order of the list", () => {
-    const { steps } = runTimeline(scenarioOf({ actions: "restart:3d:3000~pause:1d:" }));
+    const { steps } = runTimeline(scenarioOf({ actions: "restart, 3d, 3000\npause, 1d" }));
     expect(steps.map(({ action }) => action.kind)).toEqual(["pause", "restart"]);
     expect(steps.every(({ error }) => error === undefined)).toBe(true);
   });
 
-  test.each([["refund:3d:", "SablierFlow_RefundAmountZero"]])(
+  test.each([["refund, 3d", "SablierFlow_RefundAmountZero"]])(
     "%s reverts with %s and changes nothing",
     (actions, error) => {
       const scenario = scenarioOf({ actions });
       const { steps } = runTimeline(scenario);
       const last = steps.at(-1);
       expect(last?.error?.name).toBe(error);
-      expect(last?.moved).toBeUndefined();
+      expect(last?.moved).toBe(0n);
       expect(last && describeStep(last, USDC)).toMatch(/^Reverts with \w+: [a-z]/);
     },
   );
 
   test("a withdrawal splits off the protocol fee", () => {
-    const scenario = scenarioOf({ release: "v1.1", actions: "withdraw:1d:50", fee: "10" });
+    const scenario = scenarioOf({ release: "v1.1", actions: "withdraw, 1d, 50", fee: "10" });
     const [step] = runTimeline(scenario).steps;
     expect(step && describeStep(step, USDC)).toBe(
       "Takes 50: 45 for the recipient, 5 as protocol fee.",
@@ -94,14 +91,14 @@ describe("calls", () => {
   });
 
   test("a later start is a bend and an entry, and before it a pause reverts", () => {
-    const scenario = scenarioOf({ start: "2d", actions: "pause:1d:~adjust:1d:1500" });
+    const scenario = scenarioOf({ start: "2d", actions: "pause, 1d\nadjust, 1d, 1500" });
     const timeline = runTimeline(scenario);
     const [pause] = timeline.steps;
     expect(pause && describeStep(pause, USDC)).toBe(
       "Reverts with SablierFlow_StreamPending: the stream has not started.",
     );
     expect(readBends(timeline).map(({ at }) => at)).toContain(2n * DAY);
-    expect(entriesOf(timeline).map(({ at, what }) => [at, what])).toContainEqual([
+    expect(entriesOf(timeline, USDC).map(({ at, what }) => [at, what])).toContainEqual([
       2n * DAY,
       "the stream starts",
     ]);
@@ -122,34 +119,30 @@ describe("calls", () => {
 });
 
 describe("the fields", () => {
-  test("actions survive the way through the address", () => {
-    const text = initialTexts(PRESETS.debt.fields).actions ?? "";
-    expect(joinActions(splitActions(text))).toBe(text);
-    const odd = [{ kind: "deposit", at: "1~d", amount: "1:0" }] as const;
-    expect(joinActions(odd)).toBe("deposit:1%7Ed:1%3A0");
-    expect(splitActions(joinActions(odd))).toEqual(odd);
-    expect(splitActions("")).toEqual([]);
+  test("calls of earlier addresses are read as those of today", () => {
+    const old = "pause:8d:~deposit:12d:800~restart:16d:3000~withdraw:19d:~void:24d:~withdraw:28d:";
+    const texts = initialTexts(PRESETS.statuses.fields);
+    const [before, today] = [{ ...texts, actions: old }, texts].map(
+      (written) => PRESETS.statuses.evaluate(written).scenario,
+    );
+    expect(before?.actions).toHaveLength(6);
+    expect(before?.actions).toEqual(today?.actions);
   });
 
   test.each([
     [{ amount: "0", start: "1d" }, "amount", /needs a rate above 0/],
     [{ release: "v1.1", fee: "10.1" }, "fee", /"10.1" is above the limit of 10%/],
     [{ horizon: "101y" }, "horizon", /longer than 100 years/],
-    [{ actions: "steal:1d:5" }, "actions", /"steal:1d:5" is not an action/],
-    [{ actions: Array(13).fill("pause:1d:").join("~") }, "actions", /13 actions are too many/],
+    [{ actions: "steal, 1d, 5" }, "actions", /^"steal, 1d, 5": this is not a call; write deposit,/],
+    [{ actions: "deposit, 1d, 1,000" }, "actions", /"deposit, 1d, 1,000": this is not a call/],
+    [{ actions: "pause, 1d, 5" }, "actions", /pause takes no amount; leave "5" out/],
+    [{ actions: "pause, 1d\ndeposit, 40d, 5" }, "actions", /"deposit, 40d, 5": the time is after/],
+    [{ actions: "deposit, 1d, 0" }, "actions", /The amount is 0/],
+    [{ actions: "deposit, 1d" }, "actions", /is not an amount/],
+    [{ actions: "withdraw, soon" }, "actions", /"soon" is not a duration/],
+    [{ actions: Array(13).fill("pause, 1d").join("\n") }, "actions", /13 calls are too many/],
   ] as const)("%o is a problem of %s", (changes, field, message) => {
     expect(evaluate({ ...PLAN, ...changes }).problems[field]).toMatch(message);
-  });
-
-  test("a wrong action is named and left out", () => {
-    const { scenario, actionProblems } = evaluate({
-      ...PLAN,
-      actions: "deposit:40d:5~deposit:1d:0~withdraw:soon:~pause:2d:",
-    });
-    expect(actionProblems[0]?.at).toMatch(/"40d" is after the time shown/);
-    expect(actionProblems[1]?.amount).toMatch(/The amount is 0/);
-    expect(actionProblems[2]?.at).toMatch(/"soon" is not a duration/);
-    expect(scenario?.actions.map(({ kind }) => kind)).toEqual(["pause"]);
   });
 
   test("a moment beyond the time shown is its end", () => {
@@ -201,27 +194,25 @@ describe("the scenarios of the guides", () => {
 });
 
 describe("the runway of a stream that exists already", () => {
-  const { fields, evaluate: evaluateRunway } = PRESETS.runway;
-  const INITIAL = initialTexts(fields);
-  const runway = (changes: FormValues) => {
-    const { scenario, cover } = evaluateRunway({ ...INITIAL, ...changes });
-    return scenario && runwayAt(runTimeline(scenario), cover);
-  };
+  const INITIAL = initialTexts(RUNWAY_FIELDS);
+  const FROM = BigInt(Date.UTC(2027, 2, 1) / 1000);
+  const runway = (changes: Partial<typeof INITIAL>) =>
+    evaluateRunway({ ...INITIAL, ...changes }).result;
 
   test("debt so far brings the end nearer", () => {
     expect(runway({})).toMatchObject({
-      depletion: 2n * DAY + 1n,
+      depletion: FROM + 2n * DAY + 1n,
       deposit: 2_799_999_999n,
       debtAtEnd: 2_999_999_999n,
-      depletionAfter: 30n * DAY + 1n,
+      depletionAfter: FROM + 30n * DAY + 1n,
     });
-    expect(runway({ debt: "100" })?.depletion).toBe(DAY + 1n);
+    expect(runway({ debt: "100" })?.depletion).toBe(FROM + DAY + 1n);
     expect(runway({ debt: "200.000001" })?.depletion).toBe(0n);
-    expect(runway({ deposit: "0" })?.depletion).toBeUndefined();
+    expect(runway({ balance: "0" })?.depletion).toBeUndefined();
   });
 
   test("can stand beside a simulator: their addresses share no key", () => {
-    const keys = [PRESETS.debt.fields, fields].flatMap((table) =>
+    const keys = [PRESETS.debt.fields, RUNWAY_FIELDS].flatMap((table) =>
       Object.values(table).map(({ key }) => key),
     );
     expect(new Set(keys).size).toBe(keys.length);
@@ -262,7 +253,7 @@ describe("who may call what", () => {
       withdraw: every("WithdrawAmountZero"),
       pause: ["StreamPending", "Unauthorized", "Unauthorized"],
     });
-    expect(errorsAt({ actions: "void:1d:" }, 2n * DAY)).toMatchObject({
+    expect(errorsAt({ actions: "void, 1d" }, 2n * DAY)).toMatchObject({
       deposit: every("StreamVoided"),
       withdraw: ALL,
       adjust: every("StreamPaused"),
@@ -275,15 +266,16 @@ describe("who may call what", () => {
 describe("the month of the FAQ", () => {
   /** The lines of the table: when, owed, balance, withdrawable and uncovered, in tokens. */
   function lines(search: string): string[] {
-    const { fields, upgrade, places, names, before, evaluate: evaluatePreset } = PRESETS.month;
+    const { fields, upgrade, places, names, evaluate: evaluatePreset } = PRESETS.month;
     const { scenario } = evaluatePreset(parseTexts(fields, upgrade?.(search) ?? "").texts);
     if (scenario === undefined) throw new Error("The address has a mistake");
-    return entriesOf(runTimeline(scenario), names, before).map(({ at, what, reading }) =>
+    const wording = { decimals: 18, places, names };
+    return entriesOf(runTimeline(scenario), wording, true).map(({ at, what, reading }) =>
       [
         at,
         what,
         ...[reading.totalDebt, reading.balance, reading.covered, reading.uncovered].map((amount) =>
-          tokens(amount, { decimals: 18, places }),
+          tokens(amount, wording),
         ),
       ].join(" | "),
     );
@@ -294,15 +286,15 @@ describe("the month of the FAQ", () => {
       "0 | create | 0 | 200 | 0 | 0",
       "172801 | the debt exceeds the balance | 200 | 200 | 200 | less than 0.01",
       "864000 | before the calls | 1,000 | 200 | 200 | 800",
-      "864000 | withdraw (Bob) | 800 | 0 | 0 | 800",
-      "864000 | deposit (Alice) | 800 | 2,800 | 800 | 0",
+      "864000 | withdraw (Bob): Pays 200 to the recipient. | 800 | 0 | 0 | 800",
+      "864000 | deposit (Alice): Adds 2,800 to the balance. | 800 | 2,800 | 800 | 0",
       "2592000 | end of the time shown | 2,800 | 2,800 | 2,800 | 0",
     ]);
   });
 
   test("takes addresses of the example before it", () => {
     expect(lines("?fxt=yes").slice(-2)).toEqual([
-      "864000 | withdraw (Bob) | 0 | 2,000 | 0 | 0",
+      "864000 | withdraw (Bob): Pays 800 to the recipient. | 0 | 2,000 | 0 | 0",
       "2592000 | end of the time shown | 2,000 | 2,000 | 2,000 | 0",
     ]);
     const { fields, upgrade } = PRESETS.month;

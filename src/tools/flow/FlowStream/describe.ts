@@ -1,4 +1,3 @@
-import type { ContractError } from "@site/src/lib/fixed-point";
 import {
   ACTION_CALLERS,
   type ActionKind,
@@ -9,7 +8,7 @@ import {
   readBends,
   type Role,
   type Scenario,
-  startOf,
+  startsOf,
   type Step,
   type Timeline,
 } from "@site/src/lib/flow";
@@ -38,12 +37,6 @@ export function tokens(amount: bigint, { decimals, places = decimals }: Wording)
   return rounded === 0n && amount > 0n
     ? `less than ${formatAmount(1n, places)}`
     : formatAmount(rounded, places);
-}
-
-/** Functions with who calls them here. */
-export function actionName(kind: ActionKind, names?: Wording["names"]): string {
-  const role = ACTION_CALLERS[kind];
-  return `${kind === "adjust" ? "adjust rate" : kind} (${names?.[role] ?? role})`;
 }
 
 interface Call {
@@ -75,7 +68,6 @@ export const CALLS: Readonly<Record<ActionKind, Call>> = {
 
 /** Why a call of the simulator reverts, by the error's name after the underscore. */
 const REASONS: Readonly<Record<string, string>> = {
-  DepositAmountZero: "a deposit must be more than 0.",
   NewRatePerSecondZero: "a rate of 0 is a pause; call pause.",
   Overdraw: "the amount is more than the covered debt.",
   RatePerSecondNotDifferent: "the stream has this rate already.",
@@ -89,11 +81,6 @@ const REASONS: Readonly<Record<string, string>> = {
   Panic: "a number no longer fits its type.",
 };
 
-/** Why a call reverts, with the name of the error. */
-export function describeError({ name }: ContractError): string {
-  return `Reverts with ${name}: ${REASONS[name.split("_").at(-1) ?? ""] ?? "see the reference of the error."}`;
-}
-
 /** A moment in words: its date, or the time since the stream was created. */
 export function describeMoment(at: bigint, from?: bigint): string {
   if (from !== undefined) return `on ${formatDateTime(from + at)}`;
@@ -101,9 +88,10 @@ export function describeMoment(at: bigint, from?: bigint): string {
 }
 
 /** What a call did, in one sentence. */
-export function describeStep({ action, error, moved = 0n, fee, after }: Step, wording: Wording) {
+export function describeStep({ action, error, moved, fee, after }: Step, wording: Wording): string {
   if (error !== undefined) {
-    return describeError(error);
+    const reason = REASONS[error.name.split("_").at(-1) ?? ""];
+    return `Reverts with ${error.name}: ${reason ?? "see the reference of the error."}`;
   }
   const amount = tokens(moved, wording);
   switch (action.kind) {
@@ -126,15 +114,12 @@ export function describeStep({ action, error, moved = 0n, fee, after }: Step, wo
 }
 
 /** When the balance runs out, in words. */
-export function describeDepletion(
-  { depletion, uncovered, rate, balance }: Reading,
-  from?: bigint,
-): string {
+export function describeDepletion({ depletion, uncovered, rate, balance }: Reading): string {
   if (uncovered > 0n) {
     return "has run out";
   }
   if (depletion !== undefined && depletion > 0n) {
-    return describeMoment(depletion, from);
+    return describeMoment(depletion);
   }
   return rate > 0n && balance === 0n ? "with the next unit of debt" : "not by time alone";
 }
@@ -151,27 +136,27 @@ export interface Entry {
  *
  * @param before also the figures just before calls
  */
-export function entriesOf(timeline: Timeline, names?: Wording["names"], before = false): Entry[] {
+export function entriesOf(timeline: Timeline, wording: Wording, before = false): Entry[] {
   const { steps, horizon } = timeline;
   const entry = (at: bigint, what: string): Entry => ({
     at,
     what,
     reading: readAtMoment(timeline, at),
   });
-  const start = startOf(timeline);
   const middle = [
-    ...(start === undefined ? [] : [entry(start, "the stream starts")]),
+    ...startsOf(timeline).map((at) => entry(at, "the stream starts")),
     ...depletionsOf(timeline).map((at) => entry(at, "the debt exceeds the balance")),
-    ...steps.flatMap(({ action: { kind, at }, error, after }, index): Entry[] => [
-      ...(before && steps[index - 1]?.action.at !== at
-        ? [{ at, what: "before the calls", reading: readBefore(timeline, at) }]
-        : []),
-      {
-        at,
-        what: `${actionName(kind, names)}${error === undefined ? "" : ", reverts"}`,
-        reading: after,
-      },
-    ]),
+    ...steps.flatMap((step, index): Entry[] => {
+      const { kind, at } = step.action;
+      const role = ACTION_CALLERS[kind];
+      const caller = wording.names?.[role] ?? role;
+      return [
+        ...(before && steps[index - 1]?.action.at !== at
+          ? [{ at, what: "before the calls", reading: readBefore(timeline, at) }]
+          : []),
+        { at, what: `${kind} (${caller}): ${describeStep(step, wording)}`, reading: step.after },
+      ];
+    }),
   ];
   return [
     { at: 0n, what: "create", reading: readBefore(timeline, 0n) },
@@ -224,10 +209,9 @@ export function describeTimeline(
       `${action.kind} ${moment(action.at)}${error === undefined ? "" : " (reverts)"}`,
   );
   const dry = depletionsOf(timeline).map(moment);
-  const start = startOf(timeline);
   return [
     `Balance, total debt, withdrawable amount and uncovered debt of a stream of Flow ${release} with a rate of ${formatWad(rate)} tokens per second and a first deposit of ${tokens(deposit, wording)}.`,
-    ...(start === undefined ? [] : [`It starts ${moment(start)}.`]),
+    ...startsOf(timeline).map((at) => `It starts ${moment(at)}.`),
     calls.length === 0 ? "No calls." : `Calls: ${calls.join("; ")}.`,
     dry.length === 0
       ? "The balance always covers the debt."

@@ -2,25 +2,20 @@ import {
   checkAmountText,
   decimalsField,
   type FormValues,
-  momentField,
   optionField,
-  periodField,
   problemsOf,
   read,
   readElapsed,
   readForm,
   readPeriod,
   readPositiveTokens,
+  readTokens,
   textField,
   tokensField,
   wholeField,
 } from "@site/src/forms";
-import type { FormProblems } from "@site/src/forms/useForm";
-import { MAX_UINT40 } from "@site/src/lib/fixed-point";
 import { MAX_FEE } from "@site/src/lib/fees";
-import { formatPercent, parsePercent } from "@site/src/lib/format/amounts";
-import { escapePart, quoteValue, unescapePart } from "@site/src/lib/query";
-import { PERIODS, readRate } from "../RateCalculator/calculate";
+import { MAX_UINT40, min } from "@site/src/lib/fixed-point";
 import {
   type Action,
   ACTION_KINDS,
@@ -29,41 +24,20 @@ import {
   type FlowRelease,
   hasStartTime,
   NEWEST_FLOW,
-  type Period,
+  PERIOD_SECONDS,
+  ratePerSecond,
   type Scenario,
 } from "@site/src/lib/flow";
-import { actionName, CALLS } from "./describe";
+import { formatPercent, parsePercent } from "@site/src/lib/format/amounts";
+import { quoteValue } from "@site/src/lib/query";
+import { within } from "@site/src/lib/text/read";
+import { PERIODS } from "../RateCalculator/calculate";
+import { CALLS } from "./describe";
 
-/** Most actions on one timeline. */
-export const MAX_ACTIONS = 12;
+/** Most calls on one timeline. */
+export const MAX_CALLS = 12;
 /** Longest timeline: 100 years of 365 days, seconds. */
 const MAX_HORIZON = 3_153_600_000n;
-/** The fields of one action. */
-export const ACTION_FIELDS = {
-  kind: optionField(
-    "",
-    "Function",
-    "deposit",
-    ACTION_KINDS.map((value) => ({ value, label: actionName(value) })),
-  ),
-  at: textField("", "Time since creation", "0", readElapsed),
-  amount: tokensField("", "Amount, whole tokens", ""),
-};
-
-/** One action as the reader wrote it. */
-export interface ActionText extends FormValues<"at" | "amount"> {
-  readonly kind: ActionKind;
-}
-
-/** What is wrong with an action. */
-export type ActionProblem = FormProblems<keyof ActionText>;
-
-/** The fields of the stream that do not matter in a release: token fees, or a start time. */
-export function unusedIn(release: string): readonly FlowField[] {
-  return hasStartTime(FLOW_RELEASES.find((known) => known === release) ?? NEWEST_FLOW)
-    ? ["fee"]
-    : ["start"];
-}
 
 /** What all presets start from: a stream of 3,000 a month with a deposit of 200, and no calls. */
 export const PLAN = {
@@ -77,9 +51,6 @@ export const PLAN = {
   horizon: "30d",
   actions: "",
   now: "0",
-  debt: "0",
-  from: "2027-01-01",
-  cover: "30d",
 };
 
 export type FlowField = keyof typeof PLAN;
@@ -114,32 +85,26 @@ export function fieldsOf(initial: FormValues<FlowField>) {
     horizon: textField("fsh", "Time shown", initial.horizon, readHorizon, {
       hint: "For example 30d, 12h or 1y.",
     }),
-    actions: textField("fse", "Actions", initial.actions, checkActionsText),
+    actions: textField("fse", "Calls", initial.actions, readCalls, {
+      caption: "Calls, one a line",
+      hint: `Function, time since creation, amount in whole tokens. Functions: ${ACTION_KINDS.join(", ")}. adjust and restart take the new rate per period. withdraw and refund without an amount take all there is.`,
+      rows: 4,
+      limit: 60 * MAX_CALLS,
+      code: true,
+      wide: true,
+    }),
     now: wholeField("fsn", "Moment", initial.now, [0n, MAX_UINT40]),
   };
 }
 
-/** The fields of a stream that exists already, at a moment. */
-export const RUNWAY_FIELDS = {
-  deposit: tokensField("dcb", "Balance", PLAN.deposit, { caption: "Balance, whole tokens" }),
-  debt: tokensField("dce", "Debt so far", PLAN.debt, {
-    caption: "Debt so far, whole tokens",
-    hint: "totalDebtOf at the moment below.",
-  }),
-  amount: tokensField("dca", "Rate", PLAN.amount, { caption: "Rate, whole tokens" }),
-  period: optionField("dcp", "Period", PLAN.period, PERIODS, { caption: "Per" }),
-  decimals: decimalsField("dcd", PLAN.decimals),
-  from: momentField("dcf", "Counted from", "2027-03-01", {
-    caption: "Counted from (UTC)",
-    hint: "For example 2027-03-01 14:00, or Unix seconds.",
-  }),
-  cover: periodField("dcc", "Cover for", PLAN.cover, {
-    caption: "Keep solvent for",
-    hint: "For example 30d, 12h or 1y.",
-  }),
-};
+const FIELDS = fieldsOf(PLAN);
 
-const ALL = { ...RUNWAY_FIELDS, ...fieldsOf(PLAN) };
+/** The fields of the stream that do not matter in a release: token fees, or a start time. */
+export function unusedIn(release: string): readonly FlowField[] {
+  return hasStartTime(FLOW_RELEASES.find((known) => known === release) ?? NEWEST_FLOW)
+    ? ["fee"]
+    : ["start"];
+}
 
 function readFee(text: string): bigint {
   const fee = parsePercent(text);
@@ -157,126 +122,83 @@ function readHorizon(text: string): bigint {
   return seconds;
 }
 
+/** A call as the reader wrote it. */
+interface CallText {
+  readonly line: string;
+  readonly kind: ActionKind;
+  /** Seconds after creation. */
+  readonly at: bigint;
+  /** Empty for a call that takes none, or all there is. */
+  readonly amount: string;
+}
+
 /**
- * Splits the text of all actions, `kind:time:amount` joined by `~`. An empty text has none.
+ * Reads calls, one a line: function, time and amount, separated by commas. Addresses from before have `~`
+ * and `:` in place of the line breaks and the commas.
  *
- * @throws RangeError that names a part without a known kind, or too many actions
+ * @throws RangeError that names the line, or for too many of them
  */
-export function splitActions(text: string): ActionText[] {
-  if (text === "") {
-    return [];
+function readCalls(text: string): CallText[] {
+  const lines = text.split(/[\n~]/u).filter((line) => line.trim() !== "");
+  if (lines.length > MAX_CALLS) {
+    throw new RangeError(`${lines.length} calls are too many; use at most ${MAX_CALLS}`);
   }
-  const parts = text.split("~");
-  if (parts.length > MAX_ACTIONS) {
-    throw new RangeError(`${parts.length} actions are too many; use at most ${MAX_ACTIONS}`);
-  }
-  return parts.map((part) => {
-    const [kindText = "", at = "", amount = "", ...rest] = part.split(":");
-    const kind = ACTION_KINDS.find((candidate) => candidate === kindText);
-    if (kind === undefined || rest.length > 0) {
-      throw new RangeError(
-        `${quoteValue(part)} is not an action; write ${ACTION_KINDS.join(", ")} with time and amount, such as deposit:5d:100`,
-      );
-    }
-    return { kind, at: unescapePart(at), amount: unescapePart(amount) };
-  });
+  return lines.map((line) => within(quoteValue(line), () => readCall(line)));
 }
 
-/** The inverse of {@link splitActions}. */
-export function joinActions(actions: readonly FormValues<keyof ActionText>[]): string {
-  const clean = (text: string): string => escapePart(text, "~:");
-  return actions
-    .map(({ kind, at, amount }) => [
-      kind,
-      clean(at),
-      kind in CALLS && CALLS[kind as ActionKind].takes !== "nothing" ? clean(amount) : "",
-    ])
-    .map((parts) => parts.join(":"))
-    .join("~");
-}
-
-function checkActionsText(text: string): void {
-  for (const { kind, at, amount } of splitActions(text)) {
-    readElapsed(at);
-    const { takes } = CALLS[kind];
-    if (takes !== "nothing" && (takes !== "upToAll" || amount.trim() !== "")) {
-      checkAmountText(amount);
-    }
+function readCall(line: string): CallText {
+  const parts = line.split(/[,:]/u).map((part) => part.trim());
+  const [name, at = "", amount = ""] = parts;
+  const kind = ACTION_KINDS.find((candidate) => candidate === name);
+  if (kind === undefined || parts.length > 3) {
+    throw new RangeError(
+      `this is not a call; write ${ACTION_KINDS.join(", ")} with time and amount, such as deposit, 5d, 100`,
+    );
   }
-}
-
-function readActionAmount(
-  { kind, amount }: ActionText,
-  decimals: number,
-  period: Period,
-): bigint | undefined {
   const { takes } = CALLS[kind];
-  if (takes === "nothing" || (takes === "upToAll" && amount.trim() === "")) return undefined;
-  return takes === "rate"
-    ? readRate(amount, decimals, period)
-    : readPositiveTokens(amount, decimals);
-}
-
-function readAt(at: string, horizon: bigint): bigint {
-  const seconds = readElapsed(at);
-  if (seconds > horizon) {
-    throw new RangeError(`${quoteValue(at)} is after the time shown; use an earlier time`);
+  if (takes === "nothing" && amount !== "") {
+    throw new RangeError(`${kind} takes no amount; leave ${quoteValue(amount)} out`);
   }
-  return seconds;
-}
-
-/** The contract refuses a start in the future for a stream without a rate. */
-function rateFrom(rate: bigint, start = 0n): bigint {
-  if (rate === 0n && start > 0n) {
-    throw new RangeError("A stream that starts later needs a rate above 0");
-  }
-  return rate;
+  if (amount !== "" || takes === "tokens" || takes === "rate") checkAmountText(amount);
+  return { line, kind, at: readElapsed(at), amount };
 }
 
 export interface FlowEvaluation {
   readonly problems: Partial<Record<string, string>>;
-  readonly actionTexts: readonly ActionText[];
-  /** One entry for each action, empty where nothing is wrong. */
-  readonly actionProblems: readonly ActionProblem[];
-  /** Undefined while a field that it depends on is wrong. Wrong actions are left out. */
-  readonly scenario: Scenario | undefined;
+  /** Undefined while a field is wrong. */
+  readonly scenario?: Scenario;
   /** The chosen moment, seconds after creation, inside the time shown. */
-  readonly now: bigint;
-  /** Creation, Unix seconds. */
-  readonly from: bigint;
-  /** Seconds to keep the stream solvent for. */
-  readonly cover: bigint;
+  readonly now?: bigint;
 }
 
-/** The scenario that the texts of all fields describe, and what is wrong with them. */
+/** The scenario that the texts of all fields describe, or what is wrong with them. */
 export function evaluate(texts: FormValues<FlowField>): FlowEvaluation {
-  const { problems, values, readable } = readForm(ALL, texts, {
-    // Calls are read one by one, so that a wrong one leaves the others standing.
-    unused: [...unusedIn(texts.release), "actions"],
-  });
-  const { decimals, period, horizon = MAX_HORIZON, now = 0n, from = 0n, cover = 0n } = readable;
-  const unit = decimals === undefined || period === undefined ? undefined : { decimals, period };
-  const split = read(() => splitActions(texts.actions));
-  const actionTexts = split.ok ? split.value : [];
-  const actions: Action[] = [];
-  const actionProblems = actionTexts.map((text, row): ActionProblem => {
-    const at = read(() => readAt(text.at, horizon));
-    const amount = unit && read(() => readActionAmount(text, unit.decimals, unit.period));
-    if (at.ok && amount?.ok === true) {
-      actions.push({ row, kind: text.kind, at: at.value, amount: amount.value });
+  const { problems, values } = readForm(FIELDS, texts, { unused: unusedIn(texts.release) });
+  if (values === undefined) return { problems };
+  const { amount: wanted, period, start, decimals, horizon, now } = values;
+  const seconds = PERIOD_SECONDS[period];
+  const rateOf = (amount: bigint): bigint => ratePerSecond({ amount, decimals, seconds });
+  const actionOf = ({ kind, at, amount }: CallText): Action => {
+    if (at > horizon) throw new RangeError("the time is after the time shown; use an earlier one");
+    if (amount === "") return { kind, at, amount: undefined };
+    return CALLS[kind].takes === "rate"
+      ? { kind, at, amount: rateOf(readTokens(amount, decimals)) }
+      : { kind, at, amount: readPositiveTokens(amount, decimals) };
+  };
+  const rate = read(() => {
+    // The contract refuses a start in the future for a stream without a rate.
+    if (wanted === 0n && start > 0n) {
+      throw new RangeError("A stream that starts later needs a rate above 0");
     }
-    return problemsOf({ at, amount });
+    return rateOf(wanted);
   });
-  const rate =
-    unit &&
-    read(() => rateFrom(readRate(texts.amount, unit.decimals, unit.period), readable.start));
+  const actions = read(() =>
+    values.actions.map((call) => within(quoteValue(call.line), () => actionOf(call))),
+  );
+  if (!rate.ok || !actions.ok) return { problems: problemsOf({ amount: rate, actions }) };
   return {
-    problems: { ...problems, ...problemsOf({ amount: rate, actions: split }) },
-    actionTexts,
-    actionProblems,
-    scenario: values && rate?.ok === true ? { ...values, rate: rate.value, actions } : undefined,
-    now: now > horizon ? horizon : now,
-    from,
-    cover,
+    problems,
+    scenario: { ...values, rate: rate.value, actions: actions.value },
+    now: min(now, horizon),
   };
 }

@@ -1,15 +1,6 @@
-import { type ReactElement, useId, useState } from "react";
+import { type ReactElement, type ReactNode, useState } from "react";
 
-import type { FormValues } from "@site/src/forms";
-import Form, {
-  Answer,
-  Fields,
-  FormField,
-  FormFields,
-  NoAnswer,
-  Results,
-  Slider,
-} from "@site/src/forms/Form";
+import Form, { Answer, Fields, FormFields, NoAnswer, Results, Slider } from "@site/src/forms/Form";
 import { useForm } from "@site/src/forms/useForm";
 import {
   type ActionKind,
@@ -17,17 +8,16 @@ import {
   depletionsOf,
   type Permission,
   permissionsAt,
-  type Reading,
   readAtMoment,
   ROLES,
   runTimeline,
-  runwayAt,
   type Scenario,
   statusesOf,
   type Timeline,
 } from "@site/src/lib/flow";
 import { formatWad, toPlotNumber } from "@site/src/lib/format/amounts";
 import { formatDate, formatDateTime } from "@site/src/lib/format/dates";
+import { formatDuration } from "@site/src/lib/format/durations";
 import { niceDomain } from "@site/src/lib/plot";
 import Button from "@site/src/ui/Button";
 import Identifier from "@site/src/ui/Identifier";
@@ -45,14 +35,7 @@ import {
   tokens,
   type Wording,
 } from "./describe";
-import {
-  ACTION_FIELDS,
-  type ActionProblem,
-  type ActionText,
-  joinActions,
-  MAX_ACTIONS,
-  unusedIn,
-} from "./fields";
+import { MAX_CALLS, unusedIn } from "./fields";
 import Payments from "./Payments";
 import { type Preset, type PresetName, PRESETS } from "./presets";
 import Runway from "./Runway";
@@ -62,140 +45,94 @@ import TopUps from "./TopUps";
 /** How many stops the slider has. */
 const SLIDER_STOPS = 240n;
 
+/** What is no simulator of one stream. */
+const OTHERS = { payment: Payments, runway: Runway, several: TopUps } as const;
+
 interface FlowStreamProps {
-  /** Which stream the default state is; `several` is a list of streams. */
-  readonly preset: PresetName | "several";
   /**
-   * Parts, separated by commas: `fields`, `plot`, `table` (of the figures, else folded below the plot; brief without `figures`),
-   * `moment`, `figures` (of it), `who` (may call what), `calls` (buttons for them), `list` (of the calls), `runway`; or
-   * `payments` alone.
+   * Which stream the default state of the simulator is; or `runway` of a stream that exists already, top-ups of
+   * `several`, and `payment`, a plot beside other ways to pay.
    */
-  readonly show?: string;
+  readonly preset: PresetName | keyof typeof OTHERS;
 }
 
-/** A Flow stream through time: its debt and balance, the calls that change them, and a moment of it. */
-export default function FlowStream({ preset: name, show }: FlowStreamProps): ReactElement {
-  if (name === "several") return <TopUps />;
-  const preset: Preset = PRESETS[name];
-  return <Simulator preset={preset} show={show ?? preset.show} />;
+/** Flow streams through time. */
+export default function FlowStream({ preset }: FlowStreamProps): ReactElement {
+  if (preset in PRESETS) return <Simulator preset={PRESETS[preset as PresetName]} />;
+  const Other = OTHERS[preset as keyof typeof OTHERS];
+  return <Other />;
 }
 
-interface SimulatorProps {
-  readonly preset: Preset;
-  readonly show: string;
-}
-
-function Simulator({ preset, show }: SimulatorProps): ReactElement {
+/** A stream with its debt and balance, the calls that change them, and a moment of it. */
+function Simulator({ preset }: { readonly preset: Preset }): ReactElement {
   const form = useForm(preset.fields, preset.evaluate, preset.upgrade);
-  const { change, outcome } = form;
-  const { actionTexts, actionProblems, scenario, now, from, cover } = outcome;
-  const parts = new Set(show.split(","));
-  const timeline = scenario && runTimeline(scenario);
-  const { places, names, before, isDated = false } = preset;
-  const wording: Wording = {
-    decimals: scenario?.decimals ?? 0,
-    places,
-    names,
-    from: isDated ? from : undefined,
-  };
-  if (timeline !== undefined && parts.has("payments")) {
-    return <Payments timeline={timeline} wording={wording} />;
-  }
-  const moment = describeMoment(now, wording.from);
-  const notes = new Map(
-    timeline?.steps.map((step) => [step.action.row, describeStep(step, wording)]),
-  );
-  const figures =
-    timeline && figuresOf(timeline, wording, { before, isBrief: !parts.has("figures") });
-  const setActions = (actions: readonly FormValues<keyof ActionText>[]): void =>
-    change({ actions: joinActions(actions) });
+  const { scenario, now = 0n } = form.outcome;
+  const { release = "", actions = "" } = form.texts;
+  const names = Object.keys(form.fields).filter((field) => field !== "actions" && field !== "now");
   return (
     <Form form={form} title={preset.title} intro={preset.intro}>
-      {parts.has("fields") && (
-        <FormFields
-          form={form}
-          legend="Stream"
-          names={Object.keys(form.fields).filter((field) => field !== "actions" && field !== "now")}
-          unused={unusedIn(form.texts.release ?? "")}
-        />
+      {names.length > 0 && (
+        <FormFields form={form} legend="Stream" names={names} unused={unusedIn(release)} />
       )}
-      {form.problems.actions !== undefined && (
-        <p className="sd-problem">{form.problems.actions}.</p>
-      )}
-      {timeline === undefined || scenario === undefined || figures === undefined ? (
+      {scenario === undefined ? (
         <NoAnswer />
       ) : (
-        <>
-          {parts.has("plot") && (
-            <Plot
-              timeline={timeline}
-              scenario={scenario}
-              wording={wording}
-              now={parts.has("moment") ? now : undefined}
-              table={parts.has("table") ? undefined : figures}
-            />
-          )}
-          {parts.has("moment") && (
-            <Moment
-              reading={readAtMoment(timeline, now)}
-              scenario={scenario}
-              wording={wording}
-              depletions={depletionsOf(timeline)}
-              hasFigures={parts.has("figures")}
-              onMove={(moment) => change({ now: moment })}
-            />
-          )}
-          {parts.has("who") && <Who moment={moment} permissions={permissionsAt(timeline, now)} />}
-          {parts.has("calls") && (
-            <CallButtons
-              full={actionTexts.length >= MAX_ACTIONS}
-              moment={moment}
-              note={notes.get(actionTexts.length - 1)}
-              onCall={(kind) =>
-                setActions([
-                  ...actionTexts,
-                  { kind, at: now.toString(), amount: CALLS[kind].amount },
-                ])
-              }
-            />
-          )}
-          {parts.has("runway") && (
-            <Runway
-              scenario={scenario}
-              runway={runwayAt(timeline, cover)}
-              from={from}
-              cover={cover}
-            />
-          )}
-          {parts.has("table") && <ResultTable isKept {...figures} />}
-        </>
-      )}
-      {parts.has("list") && (
-        <ActionEditor
-          actions={actionTexts}
-          problems={actionProblems}
-          notes={notes}
-          onChange={setActions}
+        <Life
+          scenario={scenario}
+          preset={preset}
+          now={now}
+          onMove={(moment) => form.change({ now: moment })}
+          onCall={(kind) => {
+            const call = [kind, formatDuration(now), CALLS[kind].amount].filter(Boolean).join(", ");
+            form.change({ actions: `${actions}\n${call}`.trim() });
+          }}
         />
       )}
+      <FormFields form={form} legend="Calls" names={["actions"]} />
     </Form>
   );
 }
 
-interface TableOptions {
-  /** Also the figures just before calls. */
-  readonly before: boolean | undefined;
-  /** Without status and refundable amount. */
-  readonly isBrief: boolean;
+interface LifeProps {
+  readonly scenario: Scenario;
+  readonly preset: Preset;
+  /** Seconds after creation. */
+  readonly now: bigint;
+  readonly onMove: (moment: string) => void;
+  readonly onCall: (kind: ActionKind) => void;
 }
 
-/** All moments in which the stream changes its course, with its figures. */
-function figuresOf(
-  timeline: Timeline,
-  wording: Wording,
-  { before, isBrief }: TableOptions,
-): PlotTable {
-  const { from, names } = wording;
+function Life({ scenario, preset, now, onMove, onCall }: LifeProps): ReactElement {
+  const { isBrief = false } = preset;
+  const timeline = runTimeline(scenario);
+  const wording = { ...preset, decimals: scenario.decimals };
+  const view = { timeline, scenario, wording, now };
+  const figures = figuresOf(timeline, wording, isBrief);
+  const moment = describeMoment(now, wording.from);
+  const last = timeline.steps.find(({ action }) => action === scenario.actions.at(-1));
+  return (
+    <>
+      <Plot {...view} table={isBrief ? undefined : figures} />
+      <Moment {...view} isBrief={isBrief} onMove={onMove} />
+      {!isBrief && <Who moment={moment} permissions={permissionsAt(timeline, now)} />}
+      <CallButtons
+        full={scenario.actions.length >= MAX_CALLS}
+        moment={moment}
+        note={last && describeStep(last, wording)}
+        onCall={onCall}
+      />
+      {isBrief && <ResultTable isKept {...figures} />}
+    </>
+  );
+}
+
+/**
+ * All moments in which the stream changes its course, with its figures.
+ *
+ * @param isBrief without status and refundable amount, but with the figures before calls
+ */
+function figuresOf(timeline: Timeline, wording: Wording, isBrief: boolean): PlotTable {
+  const { from } = wording;
   const amount = (value: bigint): string => tokens(value, wording);
   return {
     caption: "All figures as a table",
@@ -209,7 +146,7 @@ function figuresOf(
       "Uncovered debt",
       ...(isBrief ? [] : ["Refundable"]),
     ],
-    rows: entriesOf(timeline, names, before).map(({ at, what, reading }) => [
+    rows: entriesOf(timeline, wording, isBrief).map(({ at, what, reading }) => [
       from === undefined ? describeMoment(at) : formatDateTime(from + at),
       what,
       ...(isBrief ? [] : [<Identifier key="status">{reading.status}</Identifier>]),
@@ -222,12 +159,15 @@ function figuresOf(
   };
 }
 
-interface PlotProps {
+interface View {
   readonly timeline: Timeline;
   readonly scenario: Scenario;
   readonly wording: Wording;
-  /** Where the slider is, if there is one. */
-  readonly now: bigint | undefined;
+  /** Where the slider is. */
+  readonly now: bigint;
+}
+
+interface PlotProps extends View {
   /** The figures, where they are folded below the plot. */
   readonly table: PlotTable | undefined;
 }
@@ -250,7 +190,7 @@ function Plot({ timeline, scenario, wording, now, table }: PlotProps): ReactElem
           domain: niceDomain(curves.flatMap(({ points }) => points.map(({ y }) => y))),
         }}
         series={curves.map((curve, index) => ({ ...curve, area: index === curves.length - 1 }))}
-        rules={now === undefined ? [] : [{ x: Number(now) / unit.seconds, label: "slider" }]}
+        rules={[{ x: Number(now) / unit.seconds, label: "slider" }]}
         dots={depletionsOf(timeline).map((at) => ({
           x: Number(at) / unit.seconds,
           y: toPlotNumber(readAtMoment(timeline, at).balance, wording.decimals),
@@ -261,29 +201,37 @@ function Plot({ timeline, scenario, wording, now, table }: PlotProps): ReactElem
   );
 }
 
-interface MomentProps {
-  readonly reading: Reading;
-  readonly scenario: Scenario;
-  readonly wording: Wording;
-  readonly depletions: readonly bigint[];
-  /** Whether all figures follow the answer. */
-  readonly hasFigures: boolean;
+interface MomentProps extends View {
+  /** Whether the answer is all. */
+  readonly isBrief: boolean;
   readonly onMove: (moment: string) => void;
 }
 
 /** The slider and all figures at its moment. */
 function Moment(props: MomentProps): ReactElement {
-  const { reading, scenario, wording, depletions, hasFigures, onMove } = props;
+  const { timeline, scenario, wording, now, isBrief, onMove } = props;
   const { release, horizon } = scenario;
+  const reading = readAtMoment(timeline, now);
+  const { status, balance, totalDebt, covered, uncovered, refundable, rate } = reading;
   const amount = (value: bigint): string => tokens(value, wording);
   const step = horizon / SLIDER_STOPS;
-  const moment = describeMoment(reading.at, wording.from);
+  const moment = describeMoment(now, wording.from);
+  const depletions = depletionsOf(timeline);
+  const figures: readonly (readonly [term: string, value: ReactNode, note?: string])[] = [
+    ["Balance", amount(balance)],
+    ["Total debt", amount(totalDebt), "Covered plus uncovered debt."],
+    ["Withdrawable", amount(covered), "The covered debt: the smaller of debt and balance."],
+    ["Uncovered debt", amount(uncovered), "Owed, but not paid in."],
+    ["Refundable", amount(refundable), "Balance minus covered debt."],
+    ["Balance runs out", describeDepletion(reading), `Rate: ${formatWad(rate)} a second.`],
+    ["statusOf returns", statusesOf(release).indexOf(status), `In Flow ${release}.`],
+  ];
   return (
     <>
       <Fields legend="Moment">
         <Slider
           label="Moment"
-          value={reading.at.toString()}
+          value={now.toString()}
           onChange={onMove}
           min={0}
           max={Number(horizon)}
@@ -303,46 +251,12 @@ function Moment(props: MomentProps): ReactElement {
         </p>
       )}
       <Answer>
-        <code>{reading.status}</code> {moment}: {amount(reading.covered)} tokens withdrawable
-        {reading.uncovered > 0n && `, ${amount(reading.uncovered)} owed without cover`}
-        {!hasFigures && `, balance ${amount(reading.balance)}`}.
+        <code>{status}</code> {moment}: {amount(covered)} tokens withdrawable
+        {uncovered > 0n && `, ${amount(uncovered)} owed without cover`}
+        {isBrief && `, balance ${amount(balance)}`}.
       </Answer>
-      {hasFigures && (
-        <Results
-          items={[
-            { term: "Balance", value: amount(reading.balance) },
-            {
-              term: "Total debt",
-              value: amount(reading.totalDebt),
-              note: "Covered plus uncovered debt.",
-            },
-            {
-              term: "Withdrawable",
-              value: amount(reading.covered),
-              note: "The covered debt: the smaller of debt and balance.",
-            },
-            {
-              term: "Uncovered debt",
-              value: amount(reading.uncovered),
-              note: "Owed, but not paid in.",
-            },
-            {
-              term: "Refundable",
-              value: amount(reading.refundable),
-              note: "Balance minus covered debt.",
-            },
-            {
-              term: "Balance runs out",
-              value: describeDepletion(reading, wording.from),
-              note: `Rate: ${formatWad(reading.rate)} a second.`,
-            },
-            {
-              term: "statusOf returns",
-              value: statusesOf(release).indexOf(reading.status),
-              note: `In Flow ${release}.`,
-            },
-          ]}
-        />
+      {!isBrief && (
+        <Results items={figures.map(([term, value, note]) => ({ term, value, note }))} />
       )}
     </>
   );
@@ -407,71 +321,8 @@ function CallButtons({ full, moment, note, onCall }: CallButtonsProps): ReactEle
       </div>
       <p className="sd-note margin-bottom--sm" role="status">
         {made !== undefined && note !== undefined && `${CALLS[made].button}: ${note}`}
-        {full && ` The timeline is full with ${MAX_ACTIONS} calls.`}
+        {full && ` The timeline is full with ${MAX_CALLS} calls.`}
       </p>
     </>
-  );
-}
-
-interface ActionEditorProps {
-  readonly actions: readonly ActionText[];
-  readonly problems: readonly ActionProblem[];
-  /** What each action does, by its place in the list. */
-  readonly notes: ReadonlyMap<number, string>;
-  readonly onChange: (actions: readonly FormValues<keyof ActionText>[]) => void;
-}
-
-/** The calls of the timeline as a list to edit. */
-function ActionEditor({ actions, problems, notes, onChange }: ActionEditorProps): ReactElement {
-  const id = useId();
-  return (
-    <details className={styles.editor}>
-      <summary>Edit the calls ({actions.length})</summary>
-      <ol className={styles.actions}>
-        {actions.map((action, row) => {
-          const { takes } = CALLS[action.kind];
-          const form = {
-            fields: ACTION_FIELDS,
-            texts: action,
-            problems: problems[row] ?? {},
-            change: (changes: Partial<FormValues<keyof ActionText>>) =>
-              onChange(actions.map((old) => (old === action ? { ...old, ...changes } : old))),
-          };
-          return (
-            <li key={row}>
-              <Fields legend={`Call ${row + 1}`} visibleLegend>
-                <FormField form={form} name="kind" />
-                <FormField form={form} name="at" />
-                {takes !== "nothing" && (
-                  <FormField
-                    form={form}
-                    name="amount"
-                    {...(takes === "rate" && { caption: "New rate, tokens per period" })}
-                    hint={takes === "upToAll" ? "Empty: all there is." : undefined}
-                  />
-                )}
-              </Fields>
-              <p className="sd-note margin-bottom--sm" id={`${id}-${row}`}>
-                {notes.get(row) ?? "Left out until its fields are right."}
-              </p>
-              <Button
-                aria-describedby={`${id}-${row}`}
-                onClick={() => onChange(actions.filter((_, index) => index !== row))}
-              >
-                Remove call {row + 1}
-              </Button>
-            </li>
-          );
-        })}
-      </ol>
-      <Button
-        disabled={actions.length >= MAX_ACTIONS}
-        onClick={() =>
-          onChange([...actions, { kind: "deposit", at: actions.at(-1)?.at ?? "0", amount: "100" }])
-        }
-      >
-        Add a call
-      </Button>
-    </details>
   );
 }

@@ -1,5 +1,5 @@
 import {
-  type FlowStream,
+  type FlowAccount,
   MAX_TOKEN_DECIMALS,
   PERIOD_SECONDS,
   ratePerSecond,
@@ -18,7 +18,6 @@ import {
 } from "@site/src/forms";
 import { formatDateTime } from "@site/src/lib/format";
 import { quoteValue } from "@site/src/lib/query";
-import { ZERO_ADDRESS } from "@site/src/lib/simulation";
 import { within } from "@site/src/lib/text/read";
 
 /** Most streams that the planner takes. */
@@ -49,7 +48,7 @@ export const PLANNER_FIELDS = {
 /** A stream as the reader writes it; its time is not known yet. */
 interface PlannedStream {
   readonly name: string;
-  readonly stream: Omit<FlowStream, "snapshotTime">;
+  readonly stream: Omit<FlowAccount, "snapshotTime">;
 }
 
 /** What one stream needs. */
@@ -121,14 +120,10 @@ function readLine(line: string, decimals: number): PlannedStream {
   return {
     name,
     stream: {
-      sender: ZERO_ADDRESS,
-      token: ZERO_ADDRESS,
       tokenDecimals: decimals,
       balance: readTokens(balance, decimals),
       ratePerSecond: rate,
       snapshotDebtScaled: scaleAmount(readTokens(debt, decimals), decimals),
-      isTransferable: true,
-      isVoided: false,
     },
   };
 }

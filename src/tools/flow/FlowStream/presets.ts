@@ -1,21 +1,15 @@
 import type { FormValues, TextFields } from "@site/src/forms";
+import { parseDateTime } from "@site/src/lib/format/dates";
 import { MOVED_KEYS, upgradeOf } from "../../moved-keys";
 import type { Wording } from "./describe";
-import {
-  evaluate,
-  fieldsOf,
-  type FlowEvaluation,
-  type FlowField,
-  PLAN,
-  RUNWAY_FIELDS,
-} from "./fields";
+import { evaluate, fieldsOf, type FlowEvaluation, type FlowField, PLAN } from "./fields";
 
-// Calls are written as the address holds them: function, time, amount.
+// Calls are written as readers do: function, time, amount.
 
 /** A first picture: a stream runs dry, is topped up and withdrawn from. */
 const DEBT = {
   ...PLAN,
-  actions: "deposit:5d:1000~withdraw:10d:",
+  actions: "deposit, 5d, 1000\nwithdraw, 10d",
   now: "345600",
 };
 
@@ -24,13 +18,13 @@ const STATUSES = {
   ...PLAN,
   start: "2d",
   actions: [
-    "pause:8d:",
-    "deposit:12d:800",
-    "restart:16d:3000",
-    "withdraw:19d:",
-    "void:24d:",
-    "withdraw:28d:",
-  ].join("~"),
+    "pause, 8d",
+    "deposit, 12d, 800",
+    "restart, 16d, 3000",
+    "withdraw, 19d",
+    "void, 24d",
+    "withdraw, 28d",
+  ].join("\n"),
   now: "86400",
 };
 
@@ -41,7 +35,7 @@ const GUIDE = { ...PLAN, release: "v1.1", amount: "1000", deposit: "0" };
 const CREATE = {
   ...GUIDE,
   horizon: "120d",
-  actions: "deposit:10d:3000",
+  actions: "deposit, 10d, 3000",
   now: "864000",
 };
 
@@ -50,18 +44,18 @@ const MANAGEMENT = {
   ...GUIDE,
   horizon: "110d",
   actions: [
-    "deposit:10d:3000",
-    "withdraw:10d:100",
-    "withdraw:10d:",
-    "refund:10d:666",
-    "adjust:20d:2000",
-    "pause:25d:",
-    "restart:30d:1000",
-    "deposit:30d:990",
-    "refund:30d:",
-    "void:100d:",
-    "withdraw:100d:",
-  ].join("~"),
+    "deposit, 10d, 3000",
+    "withdraw, 10d, 100",
+    "withdraw, 10d",
+    "refund, 10d, 666",
+    "adjust, 20d, 2000",
+    "pause, 25d",
+    "restart, 30d, 1000",
+    "deposit, 30d, 990",
+    "refund, 30d",
+    "void, 100d",
+    "withdraw, 100d",
+  ].join("\n"),
   now: "1728000",
 };
 
@@ -69,7 +63,7 @@ const MANAGEMENT = {
 const MONTH = {
   ...PLAN,
   decimals: "18",
-  actions: "withdraw:10d:~deposit:10d:2800",
+  actions: "withdraw, 10d\ndeposit, 10d, 2800",
   now: "864000",
 };
 
@@ -79,22 +73,18 @@ const monthFields = fieldsOf(MONTH);
 const fromFlowExample = upgradeOf(MOVED_KEYS["flow month"], (old, set) => {
   const step = old.get("fxs") ?? "";
   if (/^\d{1,3}$/u.test(step)) set(monthFields.now.key, `${Number(step) * 21_600}`);
-  if (old.get("fxt") === "yes") set(monthFields.actions.key, `${MONTH.actions}~withdraw:10d:`);
+  if (old.get("fxt") === "yes") set(monthFields.actions.key, `${MONTH.actions}\nwithdraw, 10d`);
 });
 
 /** A stream with what a page shows of it. */
-export interface Preset extends Pick<Wording, "places" | "names"> {
+export interface Preset extends Omit<Wording, "decimals"> {
   readonly title: string;
-  readonly intro?: string;
+  readonly intro: string;
   /** What the reader can change. */
   readonly fields: TextFields;
   readonly evaluate: (texts: FormValues) => FlowEvaluation;
-  /** What is shown where the page does not say. */
-  readonly show: string;
-  /** Whether moments are dates. */
-  readonly isDated?: boolean;
-  /** Whether the table has the figures just before calls. */
-  readonly before?: boolean;
+  /** Without the figures of the moment and who may call what, but with all figures in the open, also those before calls. */
+  readonly isBrief?: boolean;
   /** For addresses of the tool that this preset replaced. */
   readonly upgrade?: (search: string) => string;
 }
@@ -105,7 +95,6 @@ function presetOf(texts: FormValues<FlowField>, changes: Partial<Preset> = {}): 
     intro: "Move the slider, change the rate or the deposit, or edit the calls.",
     fields: fieldsOf(texts),
     evaluate: (written) => evaluate({ ...texts, ...written }),
-    show: "fields,plot,moment,figures,who,calls,list",
     ...changes,
   };
 }
@@ -120,22 +109,12 @@ export const PRESETS = {
     fields: { actions: monthFields.actions, now: monthFields.now },
     title: "Alice pays Bob 3,000 DAI per 30 days",
     intro: "Move the slider, and make calls at its moment.",
-    show: "plot,moment,calls,table",
     places: 2,
     names: { sender: "Alice", recipient: "Bob", anyone: "Alice" },
-    before: true,
-    isDated: true,
+    from: parseDateTime("2027-01-01"),
+    isBrief: true,
     upgrade: fromFlowExample,
   }),
-  runway: presetOf(PLAN, {
-    title: "Depletion time and top-up",
-    intro:
-      "When does the balance run out, and how much keeps the stream solvent? The same in Flow v1.0 to v3.0.",
-    fields: RUNWAY_FIELDS,
-    show: "fields,runway",
-  }),
-  // Paid in full at the beginning, so that nothing but time decides what the recipient has.
-  payment: presetOf({ ...PLAN, deposit: "3000" }, { fields: {}, show: "payments", places: 0 }),
 } as const satisfies Readonly<Record<string, Preset>>;
 
 export type PresetName = keyof typeof PRESETS;

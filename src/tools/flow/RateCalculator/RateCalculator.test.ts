@@ -1,27 +1,15 @@
 import { describe, expect, test } from "vitest";
 
 import { initialTexts } from "@site/src/forms";
-import { evaluate, RATE_FIELDS, readRate } from "./calculate";
+import { evaluate, RATE_FIELDS } from "./calculate";
 
 const INITIAL = initialTexts(RATE_FIELDS);
 
 describe("evaluate", () => {
-  test("with 6 decimals only, a day would pay 9.936 and the rest 557 seconds late", () => {
-    const coarse = evaluate(INITIAL).result?.wanted?.coarse;
-    expect(coarse?.rate).toBe(115_000_000_000_000n);
-    expect(coarse?.streamed).toBe(9_936_000n);
-    expect(coarse?.shortfall).toBe(64_000n);
-    expect(coarse?.delaySeconds).toBe(557n);
-    const dai = evaluate({ ...INITIAL, decimals: "18" });
-    expect(dai.result?.wanted?.coarse).toBeUndefined();
-    const small = evaluate({ ...INITIAL, amount: "0.01", period: "year" });
-    expect(small.result?.wanted?.coarse?.delaySeconds).toBeUndefined();
-  });
-
   test("an exact rate has nothing to cut", () => {
     const { result } = evaluate({ ...INITIAL, amount: "864", decimals: "18" });
     expect(result?.rate).toBe(10_000_000_000_000_000n);
-    expect(result?.wanted?.cutDigits).toBe("");
+    expect(result?.wanted?.report.shortfallScaled).toBe(0n);
     expect(result?.perPeriod.map(({ amount }) => amount / 10n ** 16n)).toEqual([
       60n,
       3600n,
@@ -49,11 +37,5 @@ describe("evaluate", () => {
     const { problems, result } = evaluate({ ...INITIAL, ...change });
     expect(problems[field]).toMatch(message);
     expect(result).toBeUndefined();
-  });
-
-  test("readRate takes an amount per period, also 0", () => {
-    expect(readRate("3000", 18, "month")).toBe(1_157_407_407_407_407n);
-    expect(readRate("0", 18, "month")).toBe(0n);
-    expect(() => readRate("x", 18, "month")).toThrow(/"x" is not an amount/);
   });
 });

@@ -1,14 +1,10 @@
-import { divCeil, MAX_UINT128 } from "@site/src/lib/fixed-point";
+import { MAX_UINT128 } from "@site/src/lib/fixed-point";
 import {
   amountPerPeriod,
-  MAX_TOKEN_DECIMALS,
   type Period,
   PERIOD_SECONDS,
-  ratePerSecond,
   type RateReport,
   rateReport,
-  scaleAmount,
-  scaleFactor,
 } from "@site/src/lib/flow";
 import {
   decimalsField,
@@ -18,7 +14,6 @@ import {
   positiveField,
   read,
   readForm,
-  readTokens,
   wholeField,
 } from "@site/src/forms";
 import { quoteValue } from "@site/src/lib/query";
@@ -32,9 +27,6 @@ export const PERIODS: Readonly<Record<Period, string>> = {
   month: "month of 30 days",
   year: "year of 365 days",
 };
-
-/** Digits shown of what truncation cuts off. */
-const CUT_DIGITS = 6;
 
 export const RATE_FIELDS = {
   // From an amount per period or between two dates to a rate, or back.
@@ -90,18 +82,6 @@ export interface PeriodAmount {
   readonly amount: bigint;
 }
 
-/** What would happen if a rate had only as many decimals as the token. */
-export interface CoarseRate {
-  /** Wad. */
-  readonly rate: bigint;
-  /** Base units after the period. */
-  readonly streamed: bigint;
-  /** Base units missing after the period. */
-  readonly shortfall: bigint;
-  /** Seconds until the amount is complete; undefined when the rate is 0. */
-  readonly delaySeconds: bigint | undefined;
-}
-
 /** A rate, where it comes from and what it pays. */
 export interface RateResult {
   readonly decimals: number;
@@ -114,16 +94,7 @@ export interface RateResult {
     readonly amount: bigint;
     readonly seconds: bigint;
     readonly report: RateReport;
-    /** First digits that truncation cuts off; empty when the rate is exact. */
-    readonly cutDigits: string;
-    /** Undefined for a token with 18 decimals. */
-    readonly coarse: CoarseRate | undefined;
   };
-}
-
-export interface RateEvaluation {
-  readonly problems: Partial<Record<RateField, string>>;
-  readonly result: RateResult | undefined;
 }
 
 function perPeriod(rate: bigint, decimals: number): PeriodAmount[] {
@@ -133,27 +104,11 @@ function perPeriod(rate: bigint, decimals: number): PeriodAmount[] {
   }));
 }
 
-function cutDigits(scaled: bigint, seconds: bigint): string {
-  const digits = ((scaled % seconds) * 10n ** BigInt(CUT_DIGITS)) / seconds;
-  return scaled % seconds === 0n ? "" : digits.toString().padStart(CUT_DIGITS, "0");
-}
-
-function coarseRate(amount: bigint, decimals: number, seconds: bigint): CoarseRate | undefined {
-  if (decimals === MAX_TOKEN_DECIMALS) {
-    return undefined;
-  }
-  const rate = (amount / seconds) * scaleFactor(decimals);
-  const streamed = amountPerPeriod(rate, decimals, seconds);
-  return {
-    rate,
-    streamed,
-    shortfall: amount - streamed,
-    delaySeconds: rate === 0n ? undefined : divCeil(scaleAmount(amount, decimals), rate) - seconds,
-  };
-}
-
 /** Everything the calculator shows, or what is wrong with the fields that it needs. */
-export function evaluate(texts: FormValues<RateField>): RateEvaluation {
+export function evaluate(texts: FormValues<RateField>): {
+  readonly problems: Partial<Record<RateField, string>>;
+  readonly result: RateResult | undefined;
+} {
   const { problems, values } = readForm(RATE_FIELDS, texts, { unused: UNUSED[texts.direction] });
   if (values === undefined) return { problems, result: undefined };
   const { direction, raw, amount, start, end, count, period, decimals, rounding } = values;
@@ -174,26 +129,7 @@ export function evaluate(texts: FormValues<RateField>): RateEvaluation {
       decimals,
       rate: report.rate,
       perPeriod: perPeriod(report.rate, decimals),
-      wanted: {
-        amount,
-        seconds,
-        report,
-        cutDigits: cutDigits(scaleAmount(amount, decimals), seconds),
-        coarse: coarseRate(amount, decimals, seconds),
-      },
+      wanted: { amount, seconds, report },
     },
   };
-}
-
-/**
- * Reads an amount per period as a rate per second, for forms that ask for both.
- *
- * @param amountText amount in whole tokens
- * @param decimals token decimals
- * @returns wad, rounded down; 0 for an amount of 0
- * @throws RangeError that names what is wrong
- */
-export function readRate(amountText: string, decimals: number, period: Period): bigint {
-  const amount = readTokens(amountText, decimals);
-  return ratePerSecond({ amount, decimals, seconds: PERIOD_SECONDS[period] });
 }

@@ -1,7 +1,6 @@
 import type { ReactElement } from "react";
 
 import { FIXED_POINT_DECIMALS } from "@site/src/lib/fixed-point";
-import { MAX_TOKEN_DECIMALS } from "@site/src/lib/flow";
 import { formatAmount, formatWad } from "@site/src/lib/format/amounts";
 import { formatDuration } from "@site/src/lib/format/durations";
 import Form, { Answer, FormFields, NoAnswer, type Result, Results } from "@site/src/forms/Form";
@@ -58,25 +57,19 @@ function rateText(rate: bigint): string {
 }
 
 function wantedItems(
-  { amount, seconds, report, cutDigits, coarse }: NonNullable<RateResult["wanted"]>,
+  { amount, seconds, report }: NonNullable<RateResult["wanted"]>,
   decimals: number,
 ): Result[] {
   const short = report.shortfallScaled;
-  const period = formatDuration(seconds);
   return [
     {
-      term: "Cut off after 18 decimals",
-      value: cutDigits === "" ? "nothing, the rate is exact" : `…${cutDigits}…`,
-      note: cutDigits === "" ? undefined : "The digits that would follow.",
-    },
-    {
-      term: `Paid after ${period}`,
+      term: `Paid after ${formatDuration(seconds)}`,
       value: formatAmount(report.streamed, decimals),
       note: `Wanted ${formatAmount(amount, decimals)}. The contract shows whole base units only.`,
     },
     {
       term: short < 0n ? "Too much per period" : "Missing per period",
-      value: formatAmount(short < 0n ? -short : short, MAX_TOKEN_DECIMALS),
+      value: formatWad(short < 0n ? -short : short),
       note: `${formatWad(report.yearlyShortfallScaled)} in a year of 365 days.`,
     },
     {
@@ -84,17 +77,5 @@ function wantedItems(
       value:
         report.delaySeconds === 0n ? "on time" : `${formatDuration(report.delaySeconds)} later`,
     },
-    ...(coarse === undefined
-      ? []
-      : [
-          {
-            term: `If rates had ${decimals} decimals`,
-            value: `${formatAmount(coarse.streamed, decimals)} after ${period}`,
-            note:
-              coarse.delaySeconds === undefined
-                ? "The rate would be 0: nothing would ever be paid."
-                : `${formatAmount(coarse.shortfall, decimals)} missing, complete ${formatDuration(coarse.delaySeconds)} later. This is why rates have 18 decimals.`,
-          },
-        ]),
   ];
 }
