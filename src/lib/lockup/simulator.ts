@@ -78,13 +78,11 @@ export function getStream(
   return stream;
 }
 
-export interface NewStream extends Omit<CreateParameters, "brokerFee"> {
+export interface NewStream extends CreateParameters {
   readonly recipient: string;
   readonly token: string;
   readonly cancelable: boolean;
   readonly transferable: boolean;
-  /** Share of the total for the broker, wad; absent since v3.0. */
-  readonly brokerFee?: bigint;
 }
 
 /** Makes a transaction of what it does with a draft of the state. */
@@ -96,8 +94,8 @@ function transaction<Args extends readonly unknown[], T>(
 
 /** Creates a stream with one of the create functions that take timestamps. */
 export const create = transaction((draft, { feeds }, parameters: NewStream): bigint => {
-  const { timestamps, schedule, brokerFee = 0n } = parameters;
-  const checked = checkCreate({ ...parameters, brokerFee }, { ...draft, feeds });
+  const { timestamps, schedule } = parameters;
+  const checked = checkCreate(parameters, { ...draft, feeds });
   if (!checked.ok) {
     throw new Revert(checked.error.name, checked.error.args);
   }

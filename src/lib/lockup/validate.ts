@@ -24,8 +24,8 @@ export interface CreateParameters {
   readonly sender: string;
   /** Deposit plus broker fee, base units. Since v3.0 there is no broker: it is the deposit. */
   readonly totalAmount: bigint;
-  /** Share of the total for the broker, wad; 0 since v3.0. */
-  readonly brokerFee: bigint;
+  /** Share of the total for the broker, wad; 0 if absent, as since v3.0. */
+  readonly brokerFee?: bigint;
   /** Label for interfaces; at most 32 bytes in UTF-8. */
   readonly shape: string;
   readonly timestamps: Timestamps;
@@ -47,11 +47,9 @@ export const MAX_SHAPE_BYTES = 32;
 /**
  * Deposit and broker fee of a total (Helpers `_checkAndCalculateBrokerFee`).
  *
- * @param totalAmount base units
- * @param brokerFee wad
  * @throws Revert `SablierHelpers_BrokerFeeTooHigh(fee, max)`
  */
-export function splitBrokerFee(totalAmount: bigint, brokerFee: bigint): CreateAmounts {
+function splitBrokerFee({ totalAmount, brokerFee = 0n }: CreateParameters): CreateAmounts {
   if (totalAmount === 0n) {
     return { deposit: 0n, brokerFee: 0n };
   }
@@ -165,7 +163,7 @@ export function checkCreate(
   const { maxCount, feeds = NO_FEEDS } = known;
   const refusal: Refusal = (name, args) => new Revert(helpersError(known.release, name), args);
   return attempt(() => {
-    const amounts = splitBrokerFee(parameters.totalAmount, parameters.brokerFee);
+    const amounts = splitBrokerFee(parameters);
     const { schedule, timestamps } = parameters;
     checkCommon(parameters, amounts.deposit, refusal);
     switch (schedule.model) {

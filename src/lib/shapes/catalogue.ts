@@ -1,23 +1,8 @@
+import type { ShapeValues } from "./build";
 import type { LOCKUP_MODELS, LockupRelease, LockupSchedule } from "../lockup";
 
-/** Values that give a shape its form. */
-export const SHAPE_PARAMETERS = [
-  "startUnlock",
-  "cliff",
-  "cliffUnlock",
-  "exponent",
-  "firstTime",
-  "firstUnlock",
-  "secondTime",
-  "secondUnlock",
-  "count",
-  "months",
-  "percentages",
-  "granularity",
-] as const;
-
 /** Name of a value that gives a shape its form. */
-export type ShapeParameter = (typeof SHAPE_PARAMETERS)[number];
+export type ShapeParameter = keyof ShapeValues;
 
 /** A named way to use one of the three models in which time unlocks a deposit. */
 export interface Shape {

@@ -99,7 +99,7 @@ describe("buildShape", () => {
     const shaped = stream(id);
     for (const created of [shaped, exampleOf(id)]) {
       const outcome = checkCreate(
-        { sender: SENDER, totalAmount: DEPOSIT, brokerFee: 0n, shape: id, ...created },
+        { sender: SENDER, totalAmount: DEPOSIT, shape: id, ...created },
         { release: shapeOf(id).since, maxCount: 500n },
       );
       expect(outcome).toEqual({ ok: true, value: { deposit: DEPOSIT, brokerFee: 0n } });

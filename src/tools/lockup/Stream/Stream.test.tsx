@@ -507,7 +507,8 @@ describe("the tool", () => {
   });
 
   test("a cell of an address that cannot be read is marked, and stays", () => {
-    window.history.replaceState(null, "", "/page?sxsg=1000_9x_2028-02-01");
+    const { key } = STREAM_FIELDS.segments;
+    window.history.replaceState(null, "", `/page?${key}=1000_9x_2028-02-01`);
     render(<Stream preset="segments" show="plot" />);
     const cell = screen.getByRole("textbox", { name: "Exponent, segment 1" });
     expect(cell).toHaveProperty("value", "9x");

@@ -111,8 +111,7 @@ export function scheduleOf(shape: RowShape, entries: readonly Entry[]): LockupSc
 interface RowsExample {
   readonly name: string;
   readonly rows: Rows;
-  /** Percent, if absent. */
-  readonly unit?: "tokens";
+  readonly unit?: "percent" | "tokens";
 }
 
 const START = STREAM_FIELDS.start.initial;
