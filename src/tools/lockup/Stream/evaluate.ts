@@ -265,8 +265,7 @@ function evaluate(
     cancelable: values.cancelable === "yes",
     transferable: values.transferable === "yes",
   };
-  const feeds = schedule.model === "price-gated" ? below(schedule.targetPrice) : undefined;
-  const created = openStream(release, terms, { now: values.now, feeds });
+  const created = openStream(release, terms, { now: values.now, feeds: below(values.target) });
   if (!created.ok) return { ...common, ...refusalOf(created.error, shown) };
   const curve = curveFor(built, values);
   return {
@@ -293,7 +292,7 @@ function lifeOf(
   values: Values,
 ): Pick<Evaluation, "life" | "isCanceledLater"> & { problems?: Problems } {
   const { withdrawn, canceledAt, now } = values;
-  const feeds = schedule.model === "price-gated" ? feedsOf(values) : undefined;
+  const feeds = feedsOf(values);
   const cancels = canceledAt > 0n && canceledAt <= now;
   const before: LifeMoment = { now: cancels ? canceledAt : now, feeds };
   let state = created;
