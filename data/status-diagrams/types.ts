@@ -31,7 +31,6 @@ export interface StatusDiagramData {
   readonly description: string;
   /** Size of the drawing in the units of the positions; 360 wide reads well on a phone. */
   readonly size: { readonly width: number; readonly height: number };
-  readonly box?: { readonly width: number; readonly height: number };
   readonly statuses: readonly DiagramStatus[];
   /** All transitions, in the order of their numbers. */
   readonly transitions: readonly DiagramTransition[];

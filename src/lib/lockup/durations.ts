@@ -1,33 +1,24 @@
 import { PANIC_INDEX, Revert, checkedUint, wrapUint } from "../fixed-point";
 import { type LockupRelease, helpersError } from "./releases";
-import type {
-  Durations,
-  Segment,
-  SegmentWithDuration,
-  Timestamps,
-  Tranche,
-  TrancheWithDuration,
-} from "./types";
+import type { Durations, Lasting, Segment, Timestamps, Tranche } from "./types";
 
-/** Running sum of durations from a start time, with the contract's unchecked `uint40` addition. */
-function endTimes(durations: readonly bigint[], startTime: bigint): bigint[] {
-  let time = startTime;
-  return durations.map((duration) => {
-    time = wrapUint(time + duration, 40);
-    return time;
-  });
-}
-
-function requireEntries(
+/** Adds durations up from a start time, with the contract's unchecked `uint40` addition. */
+function withTimestamps<Entry extends { readonly duration: bigint }>(
   noun: "Segment" | "Tranche",
-  entries: readonly unknown[],
+  entries: readonly Entry[],
+  startTime: bigint,
   release: LockupRelease,
-): void {
+): (Omit<Entry, "duration"> & { readonly timestamp: bigint })[] {
   if (entries.length === 0) {
     throw release === "v4.0"
       ? new Revert(helpersError(release, `${noun}CountZero`))
       : new Revert("Panic", [PANIC_INDEX]);
   }
+  let timestamp = startTime;
+  return entries.map(({ duration, ...entry }) => {
+    timestamp = wrapUint(timestamp + duration, 40);
+    return { ...entry, timestamp };
+  });
 }
 
 /**
@@ -37,20 +28,11 @@ function requireEntries(
  * @throws Revert for an empty array: `Panic(0x32)`, since v4.0 `SablierLockupHelpers_SegmentCountZero`
  */
 export function segmentTimestamps(
-  segments: readonly SegmentWithDuration[],
+  segments: readonly Lasting<Segment>[],
   startTime: bigint,
   release: LockupRelease = "v2.0",
 ): Segment[] {
-  requireEntries("Segment", segments, release);
-  const times = endTimes(
-    segments.map((segment) => segment.duration),
-    startTime,
-  );
-  return segments.map(({ amount, exponent }, index) => ({
-    amount,
-    exponent,
-    timestamp: times[index] ?? startTime,
-  }));
+  return withTimestamps("Segment", segments, startTime, release);
 }
 
 /**
@@ -60,16 +42,11 @@ export function segmentTimestamps(
  * @throws Revert for an empty array: `Panic(0x32)`, since v4.0 `SablierLockupHelpers_TrancheCountZero`
  */
 export function trancheTimestamps(
-  tranches: readonly TrancheWithDuration[],
+  tranches: readonly Lasting<Tranche>[],
   startTime: bigint,
   release: LockupRelease = "v2.0",
 ): Tranche[] {
-  requireEntries("Tranche", tranches, release);
-  const times = endTimes(
-    tranches.map((tranche) => tranche.duration),
-    startTime,
-  );
-  return tranches.map(({ amount }, index) => ({ amount, timestamp: times[index] ?? startTime }));
+  return withTimestamps("Tranche", tranches, startTime, release);
 }
 
 /** Times of a linear stream: start, end and cliff in Unix seconds, cliff 0 when there is none. */

@@ -20,9 +20,9 @@ import {
 
 // The life of one stream: who creates it, what happens to it, and what the contract returns then.
 
-export const SENDER = "0x00000000000000000000000000000000000000a1";
-export const RECIPIENT = "0x00000000000000000000000000000000000000b2";
-export const OTHER = "0x00000000000000000000000000000000000000c3";
+const SENDER = "0x00000000000000000000000000000000000000a1";
+const RECIPIENT = "0x00000000000000000000000000000000000000b2";
+const OTHER = "0x00000000000000000000000000000000000000c3";
 export const STREAM_ID = 1n;
 
 /** A new stream. Amounts in base units, times in Unix seconds. */
@@ -42,13 +42,13 @@ export interface LifeMoment {
 
 /** Creates the stream on a freshly deployed contract. */
 export function openStream(
-  rules: { readonly release: LockupRelease; readonly maxCount?: bigint },
+  release: LockupRelease,
   terms: StreamTerms,
   moment: LifeMoment,
 ): LockupOutcome<bigint> {
   const { deposited, timestamps, schedule, cancelable = true, transferable = true } = terms;
   return simulator.create(
-    simulator.deploy(rules),
+    simulator.deploy({ release }),
     { caller: SENDER, ...moment },
     {
       ...{ sender: SENDER, recipient: RECIPIENT, token: OTHER, totalAmount: deposited, shape: "" },
@@ -93,7 +93,6 @@ export interface ActionVerdict {
 
 /** A stream at a moment. Amounts in base units. */
 export interface StatusReport {
-  readonly release: LockupRelease;
   readonly now: bigint;
   readonly status: LockupStatus;
   /** Number that `statusOf` returns. */
@@ -121,7 +120,6 @@ export function reportOf(state: LockupState, moment: LifeMoment): StatusReport {
   const status = statusOf(stream, now, feeds);
   const canceled = act(state, "cancel", moment);
   return {
-    release: state.release,
     now,
     status,
     number: LOCKUP_STATUSES.indexOf(status),

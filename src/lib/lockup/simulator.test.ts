@@ -1,9 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { nft, unwrap } from "../simulation";
 import {
-  type LockupSchedule,
   type LockupState,
-  type Timestamps,
+  PLAIN_LINEAR,
   lockupSimulator as sim,
   refundableAmountOf,
   statusOf,
@@ -17,51 +16,24 @@ const address = (digit: string) => `0x${digit.repeat(40)}`;
 const SENDER = address("a");
 const RECIPIENT = address("b");
 const THIRD = address("c");
-const TOKEN = address("f");
 const TOKENS = 10n ** 18n;
 
-/** Times and schedule of a new stream. */
-interface Plan {
-  readonly timestamps: Timestamps;
-  readonly schedule: LockupSchedule;
-}
-
-function create(totalAmount: bigint, plan: Plan, now: bigint) {
-  return sim.create(
-    sim.deploy({ maxCount: 500n }),
-    { caller: SENDER, now },
-    {
-      sender: SENDER,
-      recipient: RECIPIENT,
-      totalAmount,
-      token: TOKEN,
-      cancelable: true,
-      transferable: true,
-      shape: "",
-      ...plan,
-    },
-  );
-}
-
-function createStream(totalAmount: bigint, plan: Plan, now: bigint): LockupState {
-  return unwrap(create(totalAmount, plan, now)).state;
-}
-
-function linearPlan(start: bigint, end: bigint, startUnlock = 0n): Plan {
-  const unlockAmounts = { start: startUnlock, cliff: 0n };
-  return {
-    timestamps: { start, end },
-    schedule: { model: "linear", unlockAmounts, cliffTime: 0n },
-  };
-}
-
 describe("the 1,000-token, 100-day example", () => {
-  const plan = linearPlan(START, START + 100n * DAY);
   const day = (count: bigint) => START + count * DAY;
   const stream = (state: LockupState) => sim.getStream(state, 1n);
+  const created = sim.create(
+    sim.deploy({}),
+    { caller: SENDER, now: START },
+    {
+      ...{ sender: SENDER, recipient: RECIPIENT, token: address("f"), totalAmount: 1000n * TOKENS },
+      ...{ cancelable: true, transferable: true, shape: "" },
+      timestamps: { start: START, end: day(100n) },
+      schedule: PLAIN_LINEAR,
+    },
+  );
 
   it("pays, cancels and ends with the recorded amounts", () => {
-    let state = createStream(1000n * TOKENS, plan, START);
+    let { state } = unwrap(created);
     expect(withdrawableAmountOf(stream(state), day(40n))).toBe(400n * TOKENS);
 
     const at40 = (caller: string) => ({ caller, now: day(40n) });

@@ -78,44 +78,43 @@ export function getStream(
   return stream;
 }
 
-export interface NewStream extends Omit<CreateParameters, "brokerFee"> {
+export interface NewStream extends CreateParameters {
   readonly recipient: string;
   readonly token: string;
   readonly cancelable: boolean;
   readonly transferable: boolean;
-  /** Share of the total for the broker, wad; absent since v3.0. */
-  readonly brokerFee?: bigint;
+}
+
+/** Makes a transaction of what it does with a draft of the state. */
+function transaction<Args extends readonly unknown[], T>(
+  body: (draft: LockupDraft, context: LockupContext, ...args: Args) => T,
+): (state: LockupState, context: LockupContext, ...args: Args) => LockupOutcome<T> {
+  return (state, context, ...args) => transact(state, (draft) => body(draft, context, ...args));
 }
 
 /** Creates a stream with one of the create functions that take timestamps. */
-export function create(
-  state: LockupState,
-  { feeds }: LockupContext,
-  parameters: NewStream,
-): LockupOutcome<bigint> {
-  return transact(state, (draft) => {
-    const { timestamps, schedule, brokerFee = 0n } = parameters;
-    const checked = checkCreate({ ...parameters, brokerFee }, { ...draft, feeds });
-    if (!checked.ok) {
-      throw new Revert(checked.error.name, checked.error.args);
-    }
-    const streamId = draft.nextStreamId;
-    nft.mint(draft.nfts, streamId, parameters.recipient);
-    draft.nextStreamId = streamId + 1n;
-    draft.streams.set(streamId, {
-      sender: parameters.sender,
-      token: parameters.token,
-      timestamps,
-      schedule,
-      amounts: { deposited: checked.value.deposit, withdrawn: 0n, refunded: 0n },
-      isCancelable: parameters.cancelable,
-      wasCanceled: false,
-      isDepleted: false,
-      isTransferable: parameters.transferable,
-    });
-    return streamId;
+export const create = transaction((draft, { feeds }, parameters: NewStream): bigint => {
+  const { timestamps, schedule } = parameters;
+  const checked = checkCreate(parameters, { ...draft, feeds });
+  if (!checked.ok) {
+    throw new Revert(checked.error.name, checked.error.args);
+  }
+  const streamId = draft.nextStreamId;
+  nft.mint(draft.nfts, streamId, parameters.recipient);
+  draft.nextStreamId = streamId + 1n;
+  draft.streams.set(streamId, {
+    sender: parameters.sender,
+    token: parameters.token,
+    timestamps,
+    schedule,
+    amounts: { deposited: checked.value.deposit, withdrawn: 0n, refunded: 0n },
+    isCancelable: parameters.cancelable,
+    wasCanceled: false,
+    isDepleted: false,
+    isTransferable: parameters.transferable,
   });
-}
+  return streamId;
+});
 
 /** Whether a caller may act for the recipient. Since v3.0, a burned NFT gives a no instead of a revert. */
 function actsForRecipient(draft: LockupDraft, streamId: bigint, caller: string): boolean {
@@ -183,36 +182,14 @@ function withdrawInDraft(
 }
 
 /** Withdraws an amount in base units to an address. */
-export function withdraw(
-  state: LockupState,
-  context: LockupContext,
-  streamId: bigint,
-  to: string,
-  amount: bigint,
-): LockupOutcome<undefined> {
-  return transact(state, (draft) => {
-    withdrawInDraft(draft, context, streamId, to, amount);
-    return undefined;
-  });
-}
+export const withdraw = transaction(withdrawInDraft);
 
-/**
- * Withdraws everything that can be withdrawn.
- *
- * @returns the amount, base units
- */
-export function withdrawMax(
-  state: LockupState,
-  context: LockupContext,
-  streamId: bigint,
-  to: string,
-): LockupOutcome<bigint> {
-  return transact(state, (draft) => {
-    const amount = withdrawableAmountOf(getStream(draft, streamId), context.now, context.feeds);
-    withdrawInDraft(draft, context, streamId, to, amount);
-    return amount;
-  });
-}
+/** Withdraws everything that can be withdrawn, and returns the amount in base units. */
+export const withdrawMax = transaction((draft, context, streamId: bigint, to: string): bigint => {
+  const amount = withdrawableAmountOf(getStream(draft, streamId), context.now, context.feeds);
+  withdrawInDraft(draft, context, streamId, to, amount);
+  return amount;
+});
 
 function moveNft(
   draft: LockupDraft,
@@ -230,17 +207,11 @@ function moveNft(
 }
 
 /**
- * Withdraws everything to the current recipient and hands the NFT over.
- *
- * @returns the withdrawn amount, base units; 0 when there was nothing
+ * Withdraws everything to the current recipient and hands the NFT over. Returns the withdrawn amount
+ * in base units; 0 when there was nothing.
  */
-export function withdrawMaxAndTransfer(
-  state: LockupState,
-  context: LockupContext,
-  streamId: bigint,
-  newRecipient: string,
-): LockupOutcome<bigint> {
-  return transact(state, (draft) => {
+export const withdrawMaxAndTransfer = transaction(
+  (draft, context, streamId: bigint, newRecipient: string): bigint => {
     const stream = getStream(draft, streamId);
     const recipient = nft.ownerOrZero(draft.nfts, streamId);
     requireRecipient(draft, streamId, context.caller);
@@ -250,100 +221,69 @@ export function withdrawMaxAndTransfer(
     }
     moveNft(draft, streamId, recipient, newRecipient, undefined);
     return amount;
-  });
-}
+  },
+);
 
-/**
- * Cancels a stream as its sender.
- *
- * @returns the refund, base units; nothing before v3.0
- */
-export function cancel(
-  state: LockupState,
-  context: LockupContext,
-  streamId: bigint,
-): LockupOutcome<bigint | undefined> {
-  return transact(state, (draft) => {
-    const stream = getStream(draft, streamId);
-    if (stream.isDepleted) {
-      throw refusal(draft, "StreamDepleted", [streamId]);
-    }
-    if (stream.wasCanceled) {
-      throw refusal(draft, "StreamCanceled", [streamId]);
-    }
-    requireSender(draft, stream, streamId, context.caller);
-    const { deposited, withdrawn } = stream.amounts;
-    const streamed = scheduledAmountOf(stream, context.now, context.feeds);
-    if (streamed >= deposited) {
-      throw refusal(draft, "StreamSettled", [streamId]);
-    }
-    if (!stream.isCancelable) {
-      throw refusal(draft, "StreamNotCancelable", [streamId]);
-    }
-    const refunded = deposited - streamed;
-    draft.streams.set(streamId, {
-      ...stream,
-      amounts: { deposited, withdrawn, refunded },
-      isCancelable: false,
-      wasCanceled: true,
-      isDepleted: streamed === withdrawn,
-    });
-    return draft.release === "v2.0" ? undefined : refunded;
+/** Cancels a stream as its sender. Returns the refund in base units; nothing before v3.0. */
+export const cancel = transaction((draft, context, streamId: bigint): bigint | undefined => {
+  const stream = getStream(draft, streamId);
+  if (stream.isDepleted) {
+    throw refusal(draft, "StreamDepleted", [streamId]);
+  }
+  if (stream.wasCanceled) {
+    throw refusal(draft, "StreamCanceled", [streamId]);
+  }
+  requireSender(draft, stream, streamId, context.caller);
+  const { deposited, withdrawn } = stream.amounts;
+  const streamed = scheduledAmountOf(stream, context.now, context.feeds);
+  if (streamed >= deposited) {
+    throw refusal(draft, "StreamSettled", [streamId]);
+  }
+  if (!stream.isCancelable) {
+    throw refusal(draft, "StreamNotCancelable", [streamId]);
+  }
+  const refunded = deposited - streamed;
+  draft.streams.set(streamId, {
+    ...stream,
+    amounts: { deposited, withdrawn, refunded },
+    isCancelable: false,
+    wasCanceled: true,
+    isDepleted: streamed === withdrawn,
   });
-}
+  return draft.release === "v2.0" ? undefined : refunded;
+});
 
 /** Gives up the right to cancel, for good. */
-export function renounce(
-  state: LockupState,
-  context: LockupContext,
-  streamId: bigint,
-): LockupOutcome<undefined> {
-  return transact(state, (draft) => {
-    const stream = getStream(draft, streamId);
-    switch (statusOf(stream, context.now, context.feeds)) {
-      case "DEPLETED":
-        throw refusal(draft, "StreamDepleted", [streamId]);
-      case "CANCELED":
-        throw refusal(draft, "StreamCanceled", [streamId]);
-      case "SETTLED":
-        throw refusal(draft, "StreamSettled", [streamId]);
-      default:
-        requireSender(draft, stream, streamId, context.caller);
-    }
-    if (!stream.isCancelable) {
-      throw refusal(draft, "StreamNotCancelable", [streamId]);
-    }
-    draft.streams.set(streamId, { ...stream, isCancelable: false });
-    return undefined;
-  });
-}
+export const renounce = transaction((draft, context, streamId: bigint): void => {
+  const stream = getStream(draft, streamId);
+  switch (statusOf(stream, context.now, context.feeds)) {
+    case "DEPLETED":
+      throw refusal(draft, "StreamDepleted", [streamId]);
+    case "CANCELED":
+      throw refusal(draft, "StreamCanceled", [streamId]);
+    case "SETTLED":
+      throw refusal(draft, "StreamSettled", [streamId]);
+    default:
+      requireSender(draft, stream, streamId, context.caller);
+  }
+  if (!stream.isCancelable) {
+    throw refusal(draft, "StreamNotCancelable", [streamId]);
+  }
+  draft.streams.set(streamId, { ...stream, isCancelable: false });
+});
 
 /** Burns the NFT of a depleted stream. The stream's data stays readable. */
-export function burn(
-  state: LockupState,
-  context: LockupContext,
-  streamId: bigint,
-): LockupOutcome<undefined> {
-  return transact(state, (draft) => {
-    if (!getStream(draft, streamId).isDepleted) {
-      throw refusal(draft, "StreamNotDepleted", [streamId]);
-    }
-    requireRecipient(draft, streamId, context.caller);
-    nft.burn(draft.nfts, streamId);
-    return undefined;
-  });
-}
+export const burn = transaction((draft, context, streamId: bigint): void => {
+  if (!getStream(draft, streamId).isDepleted) {
+    throw refusal(draft, "StreamNotDepleted", [streamId]);
+  }
+  requireRecipient(draft, streamId, context.caller);
+  nft.burn(draft.nfts, streamId);
+});
 
 /** Transfers the NFT, and with it the stream. */
-export function transferFrom(
-  state: LockupState,
-  context: LockupContext,
-  from: string,
-  to: string,
-  streamId: bigint,
-): LockupOutcome<undefined> {
-  return transact(state, (draft) => {
+export const transferFrom = transaction(
+  (draft, context, from: string, to: string, streamId: bigint): void => {
     moveNft(draft, streamId, from, to, context.caller);
-    return undefined;
-  });
-}
+  },
+);

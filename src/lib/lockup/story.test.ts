@@ -87,12 +87,4 @@ describe("tellStory", () => {
       tellStory({ ...STORY, steps: [{ day: 1, label: "greedy", action: "withdraw", amount: 11 }] }),
     ).toThrow(/"greedy" .* SablierLockupBase_Overdraw/);
   });
-
-  it("refuses steps out of order", () => {
-    const steps = [
-      { day: 50, label: "later" },
-      { day: 40, label: "earlier" },
-    ];
-    expect(() => tellStory({ ...STORY, steps })).toThrow(/"earlier" on day 40/);
-  });
 });

@@ -10,7 +10,7 @@ const TOKEN = 10n ** 18n;
 const START = 1_750_000_000n;
 
 /** Something that happens to the stream, or a look at it. `amount` in whole tokens. */
-export interface StoryStep {
+interface StoryStep {
   readonly day: number;
   readonly label: string;
   readonly action?: LifeAction;
@@ -23,22 +23,16 @@ export interface Story {
   readonly days: number;
   readonly cliff?: { readonly day: number; readonly unlock: number };
   readonly startUnlock?: number;
+  /** In the order in which they happen, up to the last day. */
   readonly steps: readonly StoryStep[];
 }
 
-/** The stream after a step. Amounts in base units. */
-export interface Moment extends VestingFigures {
+/** The stream on a day. Amounts in base units. */
+interface StoryMoment extends VestingFigures {
   readonly day: number;
-  readonly label: string;
   readonly withdrawn: bigint;
   readonly refunded: bigint;
   readonly status: LockupStatus;
-}
-
-/** Base units of the stream on a day. A day may have several points: before and after a jump. */
-export interface StoryPoint extends VestingFigures {
-  readonly day: number;
-  readonly withdrawn: bigint;
 }
 
 function take(label: string, outcome: LockupOutcome<unknown>): LockupState {
@@ -55,65 +49,43 @@ function open({ deposit, days, cliff, startUnlock = 0 }: Story): LockupState {
     start: BigInt(startUnlock) * TOKEN,
     cliff: BigInt(cliff?.unlock ?? 0) * TOKEN,
   };
-  const created = openStream(
-    { release: "v2.0", maxCount: 1n },
-    {
-      deposited: BigInt(deposit) * TOKEN,
-      timestamps,
-      schedule: { model: "linear", cliffTime, unlockAmounts },
-    },
-    { now: START },
-  );
-  return take("create", created);
+  const schedule = { model: "linear", cliffTime, unlockAmounts } as const;
+  const deposited = BigInt(deposit) * TOKEN;
+  return take("create", openStream("v2.0", { deposited, timestamps, schedule }, { now: START }));
 }
 
 /**
  * Runs a story with the model of the contract.
  *
- * @returns the stream after every step, and the points of its curves
+ * @returns the stream after every step, and the points of its curves: a day has several where they
+ *   jump, one before the jump and one after it
  * @throws Error naming the step that the contract would refuse
  */
-export function tellStory(story: Story): { moments: Moment[]; points: StoryPoint[] } {
+export function tellStory(story: Story): {
+  moments: (StoryMoment & Pick<StoryStep, "label">)[];
+  points: StoryMoment[];
+} {
   let state = open(story);
-  const moments: Moment[] = [];
-  const points: StoryPoint[] = [];
-  const plot = (day: number, secondsBefore = 0n): void => {
+  const timeOf = (day: number): bigint => START + BigInt(day) * DAY;
+  const look = (day: number, now = timeOf(day)): StoryMoment => {
     const stream = getStream(state, STREAM_ID);
-    const now = START + BigInt(day) * DAY - secondsBefore;
-    points.push({
-      day,
-      ...vestingFigures(stream, now),
-      withdrawn: stream.amounts.withdrawn,
-    });
+    const { withdrawn, refunded } = stream.amounts;
+    const status = statusOf(stream, now);
+    return { day, ...vestingFigures(stream, now), withdrawn, refunded, status };
   };
-  const steps = [...story.steps];
+  const points: StoryMoment[] = [];
+  const moments = [];
   for (let day = 0; day <= story.days; day += 1) {
-    // A jump at the cliff is drawn as one: the value before it, then the value at it.
-    if (day > 0) plot(day, 1n);
-    plot(day);
-    for (let step = steps[0]; step?.day === day; step = steps[0]) {
-      steps.shift();
-      const now = START + BigInt(day) * DAY;
-      const { action, amount = 0, label } = step;
+    if (day > 0) points.push(look(day, timeOf(day) - 1n));
+    points.push(look(day));
+    for (const { label, action, amount = 0 } of story.steps.filter((step) => step.day === day)) {
       if (action !== undefined) {
-        state = take(label, act(state, action, { now }, BigInt(amount) * TOKEN));
+        const outcome = act(state, action, { now: timeOf(day) }, BigInt(amount) * TOKEN);
+        state = take(label, outcome);
       }
-      const stream = getStream(state, STREAM_ID);
-      moments.push({
-        day,
-        label: step.label,
-        ...vestingFigures(stream, now),
-        withdrawn: stream.amounts.withdrawn,
-        refunded: stream.amounts.refunded,
-        status: statusOf(stream, now),
-      });
-      plot(day);
+      moments.push({ label, ...look(day) });
+      points.push(look(day));
     }
-  }
-  if (steps[0] !== undefined) {
-    throw new Error(
-      `The step "${steps[0].label}" on day ${steps[0].day} comes after the end or out of order. Sort the steps by day, up to day ${story.days}.`,
-    );
   }
   return { moments, points };
 }

@@ -38,24 +38,16 @@ export interface Segment {
   readonly timestamp: bigint;
 }
 
-/** A segment given by its length in seconds instead of its end. */
-export interface SegmentWithDuration {
-  readonly amount: bigint;
-  readonly exponent: bigint;
-  readonly duration: bigint;
-}
-
 /** One step of a tranched stream: amount in base units, moment of the unlock in Unix seconds. */
 export interface Tranche {
   readonly amount: bigint;
   readonly timestamp: bigint;
 }
 
-/** A tranche given by the seconds since the previous one. */
-export interface TrancheWithDuration {
-  readonly amount: bigint;
+/** A segment or tranche that is given by its length in seconds instead of its end. */
+export type Lasting<Entry extends Segment | Tranche> = Omit<Entry, "timestamp"> & {
   readonly duration: bigint;
-}
+};
 
 /** Schedule of a linear stream; `cliffTime` in Unix seconds, 0 without a cliff. */
 export interface LinearSchedule {

@@ -1,5 +1,5 @@
 import { MAX_FEE, splitByFee } from "../fees/split";
-import { type Checked, Revert, type UintBits, attempt, checkedUint } from "../fixed-point";
+import { type Checked, Revert, attempt, checkedUint } from "../fixed-point";
 import { ZERO_ADDRESS, sameAddress } from "../simulation";
 import { lastTimestamp } from "./durations";
 import { type Feeds, NO_FEEDS, checkUnlockParams } from "./price-gated";
@@ -24,8 +24,8 @@ export interface CreateParameters {
   readonly sender: string;
   /** Deposit plus broker fee, base units. Since v3.0 there is no broker: it is the deposit. */
   readonly totalAmount: bigint;
-  /** Share of the total for the broker, wad; 0 since v3.0. */
-  readonly brokerFee: bigint;
+  /** Share of the total for the broker, wad; 0 if absent, as since v3.0. */
+  readonly brokerFee?: bigint;
   /** Label for interfaces; at most 32 bytes in UTF-8. */
   readonly shape: string;
   readonly timestamps: Timestamps;
@@ -47,11 +47,9 @@ export const MAX_SHAPE_BYTES = 32;
 /**
  * Deposit and broker fee of a total (Helpers `_checkAndCalculateBrokerFee`).
  *
- * @param totalAmount base units
- * @param brokerFee wad
  * @throws Revert `SablierHelpers_BrokerFeeTooHigh(fee, max)`
  */
-export function splitBrokerFee(totalAmount: bigint, brokerFee: bigint): CreateAmounts {
+function splitBrokerFee({ totalAmount, brokerFee = 0n }: CreateParameters): CreateAmounts {
   if (totalAmount === 0n) {
     return { deposit: 0n, brokerFee: 0n };
   }
@@ -165,7 +163,7 @@ export function checkCreate(
   const { maxCount, feeds = NO_FEEDS } = known;
   const refusal: Refusal = (name, args) => new Revert(helpersError(known.release, name), args);
   return attempt(() => {
-    const amounts = splitBrokerFee(parameters.totalAmount, parameters.brokerFee);
+    const amounts = splitBrokerFee(parameters);
     const { schedule, timestamps } = parameters;
     checkCommon(parameters, amounts.deposit, refusal);
     switch (schedule.model) {
@@ -187,61 +185,4 @@ export function checkCreate(
     }
     return amounts;
   });
-}
-
-/** A field that cannot be encoded for the call, with the fix. */
-export interface EncodingProblem {
-  readonly field: string;
-  readonly value: bigint;
-  readonly message: string;
-}
-
-/**
- * Lists every number that does not fit its ABI type. A wallet refuses to encode such a call, so the
- * contract never gets to report it.
- *
- * @returns one entry per offending field, empty when the call can be encoded
- */
-export function encodingProblems(
-  parameters: CreateParameters,
-  release: LockupRelease = "v2.0",
-): EncodingProblem[] {
-  const problems: EncodingProblem[] = [];
-  const check = (field: string, value: bigint, bits: UintBits): void => {
-    const limit = (1n << BigInt(bits)) - 1n;
-    if (value < 0n || value > limit) {
-      const message = `${field} is ${value}; uint${bits} takes whole numbers from 0 to ${limit}`;
-      problems.push({ field, value, message });
-    }
-  };
-  const { schedule, timestamps } = parameters;
-  check(release === "v2.0" ? "totalAmount" : "depositAmount", parameters.totalAmount, 128);
-  check("broker.fee", parameters.brokerFee, 256);
-  check("timestamps.start", timestamps.start, 40);
-  check("timestamps.end", timestamps.end, 40);
-  switch (schedule.model) {
-    case "linear":
-      check("cliffTime", schedule.cliffTime, 40);
-      check("unlockAmounts.start", schedule.unlockAmounts.start, 128);
-      check("unlockAmounts.cliff", schedule.unlockAmounts.cliff, 128);
-      check("granularity", schedule.granularity ?? 0n, 40);
-      break;
-    case "dynamic":
-      schedule.segments.forEach((segment, index) => {
-        check(`segments[${index}].amount`, segment.amount, 128);
-        check(`segments[${index}].exponent`, segment.exponent, 64);
-        check(`segments[${index}].timestamp`, segment.timestamp, 40);
-      });
-      break;
-    case "tranched":
-      schedule.tranches.forEach((tranche, index) => {
-        check(`tranches[${index}].amount`, tranche.amount, 128);
-        check(`tranches[${index}].timestamp`, tranche.timestamp, 40);
-      });
-      break;
-    case "price-gated":
-      check("unlockParams.targetPrice", schedule.targetPrice, 128);
-      break;
-  }
-  return problems;
 }

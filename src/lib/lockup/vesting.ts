@@ -10,43 +10,21 @@ import {
   wrapUint,
 } from "../fixed-point";
 import type {
+  DynamicSchedule,
   LinearSchedule,
   LockupSchedule,
-  Segment,
   Timestamps,
-  Tranche,
-  UnlockAmounts,
+  TranchedSchedule,
 } from "./types";
 
 // Times are Unix seconds and amounts base units, where nothing else is said.
 
-/** Input of the streamed amount of a linear stream. Amounts in base units, times in seconds. */
-export interface LinearVesting {
+/** What every curve starts from. */
+interface Vesting {
   readonly deposited: bigint;
   readonly timestamps: Timestamps;
-  /** Unix seconds, 0 without a cliff. */
-  readonly cliffTime: bigint;
-  readonly unlockAmounts: UnlockAmounts;
-  /** Seconds between two unlocks, at least 1; absent before Lockup v4.0. */
-  readonly granularity?: bigint;
-  /** Only matters for the safety rule below; 0 if absent. */
+  /** Only matters for the safety rules of linear and dynamic streams; 0 if absent. */
   readonly withdrawn?: bigint;
-}
-
-/** Input of the streamed amount of a dynamic stream. */
-export interface DynamicVesting {
-  readonly deposited: bigint;
-  readonly timestamps: Timestamps;
-  readonly segments: readonly Segment[];
-  /** Only matters for the safety rule below; 0 if absent. */
-  readonly withdrawn?: bigint;
-}
-
-/** Input of the streamed amount of a tranched stream. */
-export interface TranchedVesting {
-  readonly deposited: bigint;
-  readonly timestamps: Timestamps;
-  readonly tranches: readonly Tranche[];
 }
 
 /** The value that is known without the curve: 0 before the start, the deposit from the end on. */
@@ -77,7 +55,10 @@ function outsideSchedule(
  * down to a multiple of g, and the division is the only one: exact, rounded down once. Should the sum
  * exceed the deposit, the withdrawn amount is returned instead.
  */
-export function streamedLinear(vesting: LinearVesting, now: bigint): bigint {
+export function streamedLinear(
+  vesting: Vesting & Omit<LinearSchedule, "model">,
+  now: bigint,
+): bigint {
   const { deposited, timestamps, cliffTime, unlockAmounts } = vesting;
   const known = outsideSchedule(deposited, timestamps, now);
   if (known !== undefined) {
@@ -113,7 +94,10 @@ export function streamedLinear(vesting: LinearVesting, now: bigint): bigint {
  *
  * @throws Revert `Panic(0x32)` when no segment reaches `now`, which the checks at creation rule out
  */
-export function streamedDynamic(vesting: DynamicVesting, now: bigint): bigint {
+export function streamedDynamic(
+  vesting: Vesting & Omit<DynamicSchedule, "model">,
+  now: bigint,
+): bigint {
   const { deposited, timestamps, segments } = vesting;
   const known = outsideSchedule(deposited, timestamps, now);
   if (known !== undefined) {
@@ -137,7 +121,10 @@ export function streamedDynamic(vesting: DynamicVesting, now: bigint): bigint {
  * Streamed amount of a tranched stream until `now`: the sum of the tranches whose timestamp is
  * `now` or earlier. 0 before the start, the deposit from the end on.
  */
-export function streamedTranched(vesting: TranchedVesting, now: bigint): bigint {
+export function streamedTranched(
+  vesting: Vesting & Omit<TranchedSchedule, "model">,
+  now: bigint,
+): bigint {
   const { deposited, timestamps, tranches } = vesting;
   const known = outsideSchedule(deposited, timestamps, now);
   if (known !== undefined) {
@@ -155,22 +142,16 @@ export function streamedTranched(vesting: TranchedVesting, now: bigint): bigint 
 
 /** Amount streamed until `now` by the curve alone, without regard to cancellation or depletion. */
 export function streamedBySchedule(
-  input: {
-    readonly deposited: bigint;
-    readonly withdrawn?: bigint;
-    readonly timestamps: Timestamps;
-    readonly schedule: LockupSchedule;
-  },
+  { schedule, ...vesting }: Vesting & { readonly schedule: LockupSchedule },
   now: bigint,
 ): bigint {
-  const { schedule, ...common } = input;
   switch (schedule.model) {
     case "linear":
-      return streamedLinear({ ...common, ...schedule }, now);
+      return streamedLinear({ ...vesting, ...schedule }, now);
     case "dynamic":
-      return streamedDynamic({ ...common, segments: schedule.segments }, now);
+      return streamedDynamic({ ...vesting, ...schedule }, now);
     case "tranched":
-      return streamedTranched({ ...common, tranches: schedule.tranches }, now);
+      return streamedTranched({ ...vesting, ...schedule }, now);
   }
 }
 
@@ -181,21 +162,14 @@ export function streamedBySchedule(
  *
  * @param deposited base units
  * @param timestamps start and end, Unix seconds
- * @param cliffTime Unix seconds, from the start to the end
+ * @param cliffTime Unix seconds, between the start and the end
  * @returns base units, rounded down
- * @throws RangeError when the cliff lies outside the stream or the stream has no length
  */
 export function catchUpCliffUnlock(
   deposited: bigint,
-  timestamps: Timestamps,
+  { start, end }: Timestamps,
   cliffTime: bigint,
 ): bigint {
-  const { start, end } = timestamps;
-  if (start >= end || cliffTime < start || cliffTime > end) {
-    throw new RangeError(
-      `The cliff time ${cliffTime} must lie between the start ${start} and the end ${end}, and the start before the end`,
-    );
-  }
   return (deposited * (cliffTime - start)) / (end - start);
 }
 

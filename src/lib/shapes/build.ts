@@ -1,7 +1,7 @@
 import { UNIT } from "../fixed-point";
 import { formatPercent } from "../format/amounts";
 import { addMonths } from "../format/dates";
-import type { LinearSchedule, LockupSchedule, Segment, Timestamps, Tranche } from "../lockup";
+import type { LinearSchedule, LockupSchedule, Timestamps } from "../lockup";
 import type { ShapeId, ShapeParameter } from "./catalogue";
 
 /**
@@ -41,13 +41,27 @@ export class ShapeProblem extends RangeError {
   }
 }
 
-function linear(cliffTime: bigint, start: bigint, cliff: bigint): LinearSchedule {
-  return { model: "linear", cliffTime, unlockAmounts: { start, cliff } };
-}
+const linear = (cliffTime: bigint, start: bigint, cliff: bigint): LinearSchedule => ({
+  model: "linear",
+  cliffTime,
+  unlockAmounts: { start, cliff },
+});
 
-function segment(amount: bigint, exponent: bigint, timestamp: bigint): Segment {
-  return { amount, exponent, timestamp };
-}
+type SegmentRow = readonly [amount: bigint, exponent: bigint, timestamp: bigint];
+
+const dynamic = (...rows: readonly SegmentRow[]): LockupSchedule => ({
+  model: "dynamic",
+  segments: rows.map(([amount, exponent, timestamp]) => ({ amount, exponent, timestamp })),
+});
+
+/** @param timeOf when a tranche unlocks, counted from 1 */
+const tranched = (
+  amounts: readonly bigint[],
+  timeOf: (step: number) => bigint,
+): LockupSchedule => ({
+  model: "tranched",
+  tranches: amounts.map((amount, index) => ({ amount, timestamp: timeOf(index + 1) })),
+});
 
 /** What is left of the deposit; a parameter that asks for more than there is gets the blame. */
 function rest(deposit: bigint, spent: bigint, parameter: ShapeParameter): bigint {
@@ -81,13 +95,68 @@ export function splitEvenly(amount: bigint, count: bigint): bigint[] {
   );
 }
 
-function tranches(amounts: readonly bigint[], timeOf: (step: number) => bigint): Tranche[] {
-  return amounts.map((amount, index) => ({ amount, timestamp: timeOf(index + 1) }));
-}
-
-function tranchedUntilLast(start: bigint, list: readonly Tranche[]): BuiltShape {
-  const end = list.at(-1)?.timestamp ?? start;
-  return { timestamps: { start, end }, schedule: { model: "tranched", tranches: list } };
+function scheduleOf(
+  id: ShapeId,
+  deposit: bigint,
+  { start, end }: Timestamps,
+  values: ShapeValues,
+): LockupSchedule {
+  const { cliff, cliffUnlock, exponent, startUnlock } = values;
+  switch (id) {
+    case "linear":
+      return linear(0n, 0n, 0n);
+    case "linearUnlockLinear":
+      return linear(0n, startUnlock, 0n);
+    case "cliff":
+      return linear(cliff, 0n, cliffUnlock);
+    case "linearUnlockCliff":
+      return linear(cliff, startUnlock, cliffUnlock);
+    case "linearStepper":
+      return { ...linear(0n, 0n, 0n), granularity: values.granularity };
+    case "linearTimelock":
+      return linear(end - 1n, 0n, deposit);
+    case "dynamicExponential":
+      return dynamic([deposit, exponent, end]);
+    case "dynamicCliffExponential":
+      if (cliff === 0n) {
+        throw new ShapeProblem("cliff", "this shape needs a cliff; write a moment after the start");
+      }
+      return dynamic(
+        [0n, UNIT, cliff - 1n],
+        [cliffUnlock, UNIT, cliff],
+        [rest(deposit, cliffUnlock, "cliffUnlock"), exponent, end],
+      );
+    case "dynamicDoubleUnlock": {
+      const { firstTime, firstUnlock, secondTime, secondUnlock } = values;
+      return dynamic(
+        [0n, UNIT, firstTime - 1n],
+        [firstUnlock, UNIT, firstTime],
+        [0n, UNIT, secondTime - 1n],
+        [secondUnlock, UNIT, secondTime],
+        [rest(deposit, firstUnlock + secondUnlock, "secondUnlock"), UNIT, end],
+      );
+    }
+    case "tranchedStepper": {
+      const { count } = values;
+      const timeOf = (step: number): bigint => start + ((end - start) * BigInt(step)) / count;
+      return tranched(splitEvenly(deposit, count), timeOf);
+    }
+    case "tranchedMonthly":
+      return tranched(splitEvenly(deposit, values.months), (step) => addMonths(start, step));
+    case "tranchedBackweighted": {
+      const { percentages } = values;
+      const sum = percentages.reduce((total, share) => total + share, 0n);
+      if (sum !== UNIT) {
+        throw new ShapeProblem(
+          "percentages",
+          `the percentages add up to ${formatPercent(sum)}; they must add up to 100%`,
+        );
+      }
+      return tranched(splitByShares(deposit, percentages), (step) => addMonths(start, 12 * step));
+    }
+    case "tranchedTimelock":
+      return tranched([deposit], () => end);
+  }
 }
 
 /**
@@ -97,7 +166,8 @@ function tranchedUntilLast(start: bigint, list: readonly Tranche[]): BuiltShape 
  * The result obeys the form of the shape, not yet the rules of the contract: run `checkCreate` on it.
  *
  * @param deposit base units
- * @throws ShapeProblem when unlocks exceed the deposit, or percentages do not add up to 100%
+ * @throws ShapeProblem when a cliff is missing, unlocks exceed the deposit, or percentages do not add
+ *   up to 100%
  */
 export function buildShape(
   id: ShapeId,
@@ -105,88 +175,8 @@ export function buildShape(
   timestamps: Timestamps,
   values: ShapeValues,
 ): BuiltShape {
-  const { start, end } = timestamps;
-  const { cliff, cliffUnlock, exponent, startUnlock } = values;
-  switch (id) {
-    case "linear":
-      return { timestamps, schedule: linear(0n, 0n, 0n) };
-    case "linearUnlockLinear":
-      return { timestamps, schedule: linear(0n, startUnlock, 0n) };
-    case "cliff":
-      return { timestamps, schedule: linear(cliff, 0n, cliffUnlock) };
-    case "linearUnlockCliff":
-      return { timestamps, schedule: linear(cliff, startUnlock, cliffUnlock) };
-    case "linearStepper":
-      return {
-        timestamps,
-        schedule: { ...linear(0n, 0n, 0n), granularity: values.granularity },
-      };
-    case "linearTimelock":
-      return { timestamps, schedule: linear(end - 1n, 0n, deposit) };
-    case "dynamicExponential":
-      return {
-        timestamps,
-        schedule: { model: "dynamic", segments: [segment(deposit, exponent, end)] },
-      };
-    case "dynamicCliffExponential":
-      return {
-        timestamps,
-        schedule: {
-          model: "dynamic",
-          segments: [
-            segment(0n, UNIT, cliff - 1n),
-            segment(cliffUnlock, UNIT, cliff),
-            segment(rest(deposit, cliffUnlock, "cliffUnlock"), exponent, end),
-          ],
-        },
-      };
-    case "dynamicDoubleUnlock": {
-      const { firstTime, firstUnlock, secondTime, secondUnlock } = values;
-      const left = rest(deposit, firstUnlock + secondUnlock, "secondUnlock");
-      return {
-        timestamps,
-        schedule: {
-          model: "dynamic",
-          segments: [
-            segment(0n, UNIT, firstTime - 1n),
-            segment(firstUnlock, UNIT, firstTime),
-            segment(0n, UNIT, secondTime - 1n),
-            segment(secondUnlock, UNIT, secondTime),
-            segment(left, UNIT, end),
-          ],
-        },
-      };
-    }
-    case "tranchedStepper": {
-      const amounts = splitEvenly(deposit, values.count);
-      const list = tranches(
-        amounts,
-        (step) => start + ((end - start) * BigInt(step)) / values.count,
-      );
-      return { timestamps, schedule: { model: "tranched", tranches: list } };
-    }
-    case "tranchedMonthly":
-      return tranchedUntilLast(
-        start,
-        tranches(splitEvenly(deposit, values.months), (step) => addMonths(start, step)),
-      );
-    case "tranchedBackweighted": {
-      const sum = values.percentages.reduce((total, share) => total + share, 0n);
-      if (sum !== UNIT) {
-        throw new ShapeProblem(
-          "percentages",
-          `the percentages add up to ${formatPercent(sum)}; they must add up to 100%`,
-        );
-      }
-      return tranchedUntilLast(
-        start,
-        tranches(splitByShares(deposit, values.percentages), (step) => addMonths(start, 12 * step)),
-      );
-    }
-    case "tranchedTimelock":
-      return {
-        timestamps,
-        schedule: { model: "tranched", tranches: [{ amount: deposit, timestamp: end }] },
-      };
-  }
+  const schedule = scheduleOf(id, deposit, timestamps, values);
+  const last = schedule.model === "tranched" ? schedule.tranches.at(-1) : undefined;
+  const end = last?.timestamp ?? timestamps.end;
+  return { timestamps: { start: timestamps.start, end }, schedule };
 }

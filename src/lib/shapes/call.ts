@@ -1,5 +1,6 @@
 import { formatAmount, formatWad } from "../format/amounts";
 import type { LockupRelease, LockupSchedule, PriceGatedSchedule } from "../lockup";
+import { ZERO_ADDRESS } from "../simulation";
 import { MODEL_SUFFIX } from "./catalogue";
 import type { ShapedStream } from "./rows";
 
@@ -9,6 +10,7 @@ export type CreateVariant = "timestamps" | "durations";
 /** Everything that a create call needs besides addresses. */
 export interface CreateCall extends Omit<ShapedStream, "schedule"> {
   readonly schedule: LockupSchedule | PriceGatedSchedule;
+  /** A price-gated stream has timestamps only. */
   readonly variant: CreateVariant;
   readonly release: LockupRelease;
   /** Label; empty for none. */
@@ -28,198 +30,144 @@ export interface CallAddresses {
   readonly oracle: string;
 }
 
-/** A number as text (it may exceed what JSON numbers hold), or a structure of such values. */
-export type CallValue =
-  boolean | string | readonly CallValue[] | { readonly [name: string]: CallValue };
-
-const NO_BROKER = "0x0000000000000000000000000000000000000000";
-
-/** Whether a call takes durations; price-gated streams have no such function. */
-const takesDurations = ({ variant, schedule }: CreateCall): boolean =>
-  variant === "durations" && schedule.model !== "price-gated";
-
-export function createFunctionOf(call: CreateCall): string {
-  const { schedule } = call;
-  const kind = takesDurations(call) ? "Durations" : "Timestamps";
-  return `createWith${kind}${MODEL_SUFFIX[schedule.model]}`;
+interface CallStruct {
+  readonly [field: string]: CallValue;
 }
 
-/** Name of the amount in the parameters: with the broker fee, which v3.0 removed, or the deposit. */
-const amountNameOf = ({ release }: CreateCall): string =>
-  release === "v2.0" ? "totalAmount" : "depositAmount";
+/** An argument of a call or a part of it; structs as objects. */
+export type CallValue = bigint | boolean | string | CallStruct | readonly CallStruct[];
 
-/** Seconds from the entry before, or from the start, to each entry. */
-function durationsOf(times: readonly bigint[], start: bigint): bigint[] {
-  return times.map((time, index) => time - (times[index - 1] ?? start));
+const KINDS = { timestamps: "Timestamps", durations: "Durations" } as const;
+
+export function createFunctionOf({ variant, schedule }: CreateCall): string {
+  return `createWith${KINDS[variant]}${MODEL_SUFFIX[schedule.model]}`;
 }
 
-interface Entry {
-  readonly amount: bigint;
-  /** Wad; undefined for tranches. */
-  readonly exponent?: bigint;
-  /** Unix seconds, or seconds since the entry before. */
-  readonly time: bigint;
-}
-
-function entriesOf(call: CreateCall): Entry[] {
-  const { schedule, variant, timestamps } = call;
-  if (schedule.model === "linear" || schedule.model === "price-gated") {
-    return [];
-  }
-  const list: Entry[] =
-    schedule.model === "dynamic"
-      ? schedule.segments.map(({ amount, exponent, timestamp }) => ({
-          amount,
-          exponent,
-          time: timestamp,
-        }))
-      : schedule.tranches.map(({ amount, timestamp }) => ({ amount, time: timestamp }));
-  if (variant === "timestamps") {
-    return list;
-  }
-  const durations = durationsOf(
-    list.map(({ time }) => time),
-    timestamps.start,
-  );
-  return list.map((entry, index) => ({ ...entry, time: durations[index] ?? 0n }));
-}
-
-function linearDurations(schedule: Extract<LockupSchedule, { model: "linear" }>, call: CreateCall) {
-  const { start, end } = call.timestamps;
-  return {
-    cliff: schedule.cliffTime === 0n ? 0n : schedule.cliffTime - start,
-    total: end - start,
-  };
-}
-
-/**
- * Arguments of the create function in ABI order, ready for JSON: structs as objects, numbers as
- * decimal text, no broker fee.
- */
-export function callArguments(call: CreateCall, addresses: CallAddresses): CallValue[] {
-  const { schedule, timestamps, variant } = call;
-  const times: Readonly<Record<string, CallValue>> = !takesDurations(call)
-    ? { timestamps: { start: timestamps.start.toString(), end: timestamps.end.toString() } }
-    : {};
-  const params: CallValue = {
-    sender: addresses.sender,
-    recipient: addresses.recipient,
-    [amountNameOf(call)]: call.deposited.toString(),
-    token: addresses.token,
-    cancelable: call.cancelable,
-    transferable: call.transferable,
-    ...times,
-    shape: call.shape,
-    ...(call.release === "v2.0" ? { broker: { account: NO_BROKER, fee: "0" } } : {}),
-  };
-  if (schedule.model === "linear") {
-    const { unlockAmounts } = schedule;
-    const unlocks = {
-      start: unlockAmounts.start.toString(),
-      cliff: unlockAmounts.cliff.toString(),
-    };
-    const durations = linearDurations(schedule, call);
-    const last =
+/** The arguments that follow the parameters of every stream. */
+function scheduleArguments(
+  { schedule, variant, timestamps }: CreateCall,
+  oracle: string,
+): CallStruct {
+  const { start, end } = timestamps;
+  /** Segments or tranches, with the seconds since the one before in place of their time. */
+  const entries = <Entry extends { readonly timestamp: bigint }>(list: readonly Entry[]) =>
+    list.map(({ timestamp, ...entry }, index) =>
       variant === "timestamps"
-        ? schedule.cliffTime.toString()
-        : { cliff: durations.cliff.toString(), total: durations.total.toString() };
-    return schedule.granularity === undefined
-      ? [params, unlocks, last]
-      : [params, unlocks, schedule.granularity.toString(), last];
+        ? { ...entry, timestamp }
+        : { ...entry, duration: timestamp - (list[index - 1]?.timestamp ?? start) },
+    );
+  switch (schedule.model) {
+    case "linear": {
+      const { unlockAmounts, granularity, cliffTime } = schedule;
+      const cliff = cliffTime === 0n ? 0n : cliffTime - start;
+      return {
+        unlockAmounts: { ...unlockAmounts },
+        ...(granularity !== undefined && { granularity }),
+        ...(variant === "timestamps"
+          ? { cliffTime }
+          : { durations: { cliff, total: end - start } }),
+      };
+    }
+    case "dynamic":
+      return { segments: entries(schedule.segments) };
+    case "tranched":
+      return { tranches: entries(schedule.tranches) };
+    case "price-gated":
+      return { unlockParams: { oracle, targetPrice: schedule.targetPrice } };
   }
-  if (schedule.model === "price-gated") {
-    return [params, { oracle: addresses.oracle, targetPrice: schedule.targetPrice.toString() }];
-  }
-  const timeName = variant === "timestamps" ? "timestamp" : "duration";
-  const entries = entriesOf(call).map(({ amount, exponent, time }): CallValue => ({
-    amount: amount.toString(),
-    ...(exponent === undefined ? {} : { exponent: exponent.toString() }),
-    [timeName]: time.toString(),
-  }));
-  return [params, entries];
 }
 
-function entryLines(call: CreateCall): string[] {
-  const isDynamic = call.schedule.model === "dynamic";
-  const library = isDynamic ? "LockupDynamic" : "LockupTranched";
-  const withDuration = call.variant === "durations";
-  const struct = `${library}.${isDynamic ? "Segment" : "Tranche"}${withDuration ? "WithDuration" : ""}`;
-  const name = isDynamic ? "segments" : "tranches";
-  const entries = entriesOf(call);
-  return [
-    `${struct}[] memory ${name} = new ${struct}[](${entries.length});`,
-    ...entries.flatMap(({ amount, exponent, time }, index) => [
-      `// ${formatAmount(amount, call.decimals)} tokens${exponent === undefined ? "" : `, exponent ${formatWad(exponent)}`}`,
-      `${name}[${index}] = ${struct}({`,
-      `    amount: ${amount},`,
-      ...(exponent === undefined ? [] : [`    exponent: UD2x18.wrap(${exponent}),`]),
-      `    ${withDuration ? "duration" : "timestamp"}: ${time}`,
-      "});",
-    ]),
-  ];
+/** Arguments of the create function by their names, in ABI order; no broker fee. */
+export function callArguments(call: CreateCall, addresses: CallAddresses): CallStruct {
+  const { deposited, timestamps, release, cancelable, transferable, shape } = call;
+  const { sender, recipient, token, oracle } = addresses;
+  // Before v3.0 the amount holds a broker fee, and the parameters name the broker.
+  const isOld = release === "v2.0";
+  return {
+    params: {
+      ...{ sender, recipient, [isOld ? "totalAmount" : "depositAmount"]: deposited, token },
+      ...{ cancelable, transferable },
+      ...(call.variant === "timestamps" && { timestamps: { ...timestamps } }),
+      shape,
+      ...(isOld && { broker: { account: ZERO_ADDRESS, fee: 0n } }),
+    },
+    ...scheduleArguments(call, oracle),
+  };
 }
+
+/** Types of the structs by the name of their argument or field. */
+function structsOf(variant: CreateVariant): Readonly<Record<string, string>> {
+  const ending = variant === "durations" ? "WithDuration" : "";
+  return {
+    params: `Lockup.CreateWith${KINDS[variant]}`,
+    timestamps: "Lockup.Timestamps",
+    broker: "Broker",
+    unlockAmounts: "LockupLinear.UnlockAmounts",
+    durations: "LockupLinear.Durations",
+    segments: `LockupDynamic.Segment${ending}`,
+    tranches: `LockupTranched.Tranche${ending}`,
+    unlockParams: "LockupPriceGated.UnlockParams",
+  };
+}
+
+/** What Solidity writes in place of a plain value. */
+const SPELLINGS: Readonly<Record<string, (value: string) => string>> = {
+  sender: () => "msg.sender",
+  recipient: () => "recipient",
+  token: () => "token",
+  oracle: () => "priceFeed",
+  account: () => "address(0)",
+  fee: (wad) => `UD60x18.wrap(${wad})`,
+  exponent: (wad) => `UD2x18.wrap(${wad})`,
+  shape: (text) => JSON.stringify(text),
+};
+
+/** Comment that says a number in the unit of people. */
+function noteOf(name: string, value: CallValue, decimals: number): string {
+  if (typeof value !== "bigint") return "";
+  if (name === "exponent") return ` // ${formatWad(value)}`;
+  if (name === "granularity") return " // seconds between unlocks";
+  if (name === "targetPrice") return " // 8 decimals";
+  return /amount$/iu.test(name) ? ` // ${formatAmount(value, decimals)} tokens` : "";
+}
+
+const isList = (value: CallValue): value is readonly CallStruct[] => Array.isArray(value);
 
 /**
- * The call as Solidity statements. They expect the variables `lockup`, `token` and `recipient`, and
+ * A call as Solidity statements. They expect the variables `lockup`, `token` and `recipient`, and
  * `priceFeed` for a price-gated stream; the caller becomes the sender of the stream.
+ *
+ * @param args of the same call, see `callArguments`
  */
-export function solidityOf(call: CreateCall): string {
-  const { schedule, timestamps, variant } = call;
-  const struct = `Lockup.CreateWith${takesDurations(call) ? "Durations" : "Timestamps"}`;
-  const params = [
-    `${struct} memory params = ${struct}({`,
-    "    sender: msg.sender,",
-    "    recipient: recipient,",
-    `    ${amountNameOf(call)}: ${call.deposited}, // ${formatAmount(call.deposited, call.decimals)} tokens`,
-    "    token: token,",
-    `    cancelable: ${call.cancelable},`,
-    `    transferable: ${call.transferable},`,
-    ...(!takesDurations(call)
-      ? [
-          `    timestamps: Lockup.Timestamps({ start: ${timestamps.start}, end: ${timestamps.end} }),`,
-        ]
-      : []),
-    ...(call.release === "v2.0"
-      ? [
-          `    shape: ${JSON.stringify(call.shape)},`,
-          "    broker: Broker({ account: address(0), fee: UD60x18.wrap(0) })",
-        ]
-      : [`    shape: ${JSON.stringify(call.shape)}`]),
-    "});",
-  ];
-  const name = createFunctionOf(call);
-  if (schedule.model === "price-gated") {
+export function solidityOf(call: CreateCall, args: CallStruct): string {
+  const structs = structsOf(call.variant);
+  const literal = (name: string, value: CallValue): string => {
+    if (typeof value !== "object") return SPELLINGS[name]?.(String(value)) ?? String(value);
+    const parts = Object.entries(value).map(([field, part]) => `${field}: ${literal(field, part)}`);
+    return `${structs[name]}({ ${parts.join(", ")} })`;
+  };
+  const assign = (target: string, type: string | undefined, struct: CallStruct): string[] => {
+    const fields = Object.entries(struct);
+    const lines = fields.map(([name, value], index) => {
+      const comma = index < fields.length - 1 ? "," : "";
+      return `    ${name}: ${literal(name, value)}${comma}${noteOf(name, value, call.decimals)}`;
+    });
+    return [`${target} = ${type}({`, ...lines, "});"];
+  };
+  const declare = ([name, value]: readonly [string, CallValue]): string[] => {
+    const type = structs[name];
+    if (typeof value !== "object") {
+      return [`uint40 ${name} = ${literal(name, value)};${noteOf(name, value, call.decimals)}`];
+    }
+    if (!isList(value)) return assign(`${type} memory ${name}`, type, value);
     return [
-      ...params,
-      "LockupPriceGated.UnlockParams memory unlockParams =",
-      `    LockupPriceGated.UnlockParams({ oracle: priceFeed, targetPrice: ${schedule.targetPrice} }); // 8 decimals`,
-      `lockup.${name}(params, unlockParams);`,
-    ].join("\n");
-  }
-  if (schedule.model !== "linear") {
-    const list = schedule.model === "dynamic" ? "segments" : "tranches";
-    return [...params, ...entryLines(call), `lockup.${name}(params, ${list});`].join("\n");
-  }
-  const { start, cliff } = schedule.unlockAmounts;
-  const { granularity } = schedule;
-  const passed = granularity === undefined ? "unlockAmounts" : "unlockAmounts, granularity";
-  const durations = linearDurations(schedule, call);
+      `${type}[] memory ${name} = new ${type}[](${value.length});`,
+      ...value.flatMap((entry, index) => assign(`${name}[${index}]`, type, entry)),
+    ];
+  };
+  const passed = Object.keys(args).join(", ");
   return [
-    ...params,
-    "LockupLinear.UnlockAmounts memory unlockAmounts =",
-    `    LockupLinear.UnlockAmounts({ start: ${start}, cliff: ${cliff} });`,
-    ...(granularity === undefined
-      ? []
-      : [`uint40 granularity = ${granularity}; // seconds between unlocks`]),
-    ...(variant === "durations"
-      ? [
-          "LockupLinear.Durations memory durations =",
-          `    LockupLinear.Durations({ cliff: ${durations.cliff}, total: ${durations.total} });`,
-          `lockup.${name}(params, ${passed}, durations);`,
-        ]
-      : [
-          `uint40 cliffTime = ${schedule.cliffTime};`,
-          `lockup.${name}(params, ${passed}, cliffTime);`,
-        ]),
+    ...Object.entries(args).flatMap(declare),
+    `lockup.${createFunctionOf(call)}(${passed});`,
   ].join("\n");
 }

@@ -1,30 +1,15 @@
+import type { ShapeValues } from "./build";
 import type { LOCKUP_MODELS, LockupRelease, LockupSchedule } from "../lockup";
 
-/** Values that give a shape its form. */
-export const SHAPE_PARAMETERS = [
-  "startUnlock",
-  "cliff",
-  "cliffUnlock",
-  "exponent",
-  "firstTime",
-  "firstUnlock",
-  "secondTime",
-  "secondUnlock",
-  "count",
-  "months",
-  "percentages",
-  "granularity",
-] as const;
-
 /** Name of a value that gives a shape its form. */
-export type ShapeParameter = (typeof SHAPE_PARAMETERS)[number];
+export type ShapeParameter = keyof ShapeValues;
 
 /** A named way to use one of the three models in which time unlocks a deposit. */
 export interface Shape {
   /** Label that the create functions take and that interfaces recognize. */
   readonly id: string;
   readonly name: string;
-  /** Id of its section on that page. */
+  /** Id of its section on the page of shapes. */
   readonly section: string;
   /** Name in the app's gallery; undefined for a shape that is not in it. */
   readonly appName?: string;
@@ -41,7 +26,7 @@ export interface Shape {
   readonly gas?: number;
   readonly gasNote?: string;
   /** Whether the data package marks the id as deprecated. */
-  readonly isDeprecated: boolean;
+  readonly isDeprecated?: true;
 }
 
 /** Shapes that Lockup can create since v2.0, in the order of the page. */
@@ -56,7 +41,6 @@ export const SHAPES = [
     parameters: [],
     structs: "no unlock amounts, no cliff",
     gas: 168_923,
-    isDeprecated: false,
   },
   {
     id: "linearUnlockLinear",
@@ -68,7 +52,6 @@ export const SHAPES = [
     parameters: ["startUnlock"],
     structs: "unlockAmounts.start",
     gas: 191_182,
-    isDeprecated: false,
   },
   {
     id: "cliff",
@@ -80,7 +63,6 @@ export const SHAPES = [
     parameters: ["cliff", "cliffUnlock"],
     structs: "cliff time, unlockAmounts.cliff",
     gas: 213_708,
-    isDeprecated: false,
   },
   {
     id: "linearUnlockCliff",
@@ -92,7 +74,6 @@ export const SHAPES = [
     parameters: ["startUnlock", "cliff", "cliffUnlock"],
     structs: "unlockAmounts.start, cliff time, unlockAmounts.cliff",
     gas: 214_067,
-    isDeprecated: false,
   },
   {
     id: "linearStepper",
@@ -102,7 +83,6 @@ export const SHAPES = [
     since: "v4.0",
     parameters: ["granularity"],
     structs: "granularity: seconds from one step to the next",
-    isDeprecated: false,
   },
   {
     id: "dynamicExponential",
@@ -114,7 +94,6 @@ export const SHAPES = [
     parameters: ["exponent"],
     structs: "1 segment",
     gas: 219_629,
-    isDeprecated: false,
   },
   {
     id: "dynamicCliffExponential",
@@ -126,7 +105,6 @@ export const SHAPES = [
     parameters: ["cliff", "cliffUnlock", "exponent"],
     structs: "3 segments: nothing until the cliff, its amount in 1 second, the rest on a curve",
     gas: 274_420,
-    isDeprecated: false,
   },
   {
     id: "dynamicDoubleUnlock",
@@ -136,7 +114,6 @@ export const SHAPES = [
     since: "v2.0",
     parameters: ["firstTime", "firstUnlock", "secondTime", "secondUnlock"],
     structs: "5 segments: two pairs of a wait and a 1-second unlock, then a line",
-    isDeprecated: false,
   },
   {
     id: "tranchedStepper",
@@ -162,7 +139,6 @@ export const SHAPES = [
     structs: "1 tranche a month",
     gas: 511_476,
     gasNote: "12 months",
-    isDeprecated: false,
   },
   {
     id: "tranchedBackweighted",
@@ -175,7 +151,6 @@ export const SHAPES = [
     structs: "1 tranche a year, growing",
     gas: 342_999,
     gasNote: "4 years",
-    isDeprecated: false,
   },
   {
     id: "tranchedTimelock",
@@ -187,7 +162,6 @@ export const SHAPES = [
     parameters: [],
     structs: "1 tranche at the end",
     gas: 219_700,
-    isDeprecated: false,
   },
   {
     id: "linearTimelock",
@@ -197,7 +171,6 @@ export const SHAPES = [
     since: "v2.0",
     parameters: [],
     structs: "cliff one second before the end, unlockAmounts.cliff = deposit",
-    isDeprecated: false,
   },
 ] as const satisfies readonly Shape[];
 

@@ -1,19 +1,20 @@
+import { UNIT } from "../fixed-point";
+import { addMonths } from "../format/dates";
 import { DAY, WEEK } from "../format/durations";
 import {
   catchUpCliffUnlock,
-  type LockupSchedule,
+  type Lasting,
+  lastTimestamp,
+  type Segment,
   segmentTimestamps,
-  type SegmentWithDuration,
   type Tranche,
   trancheTimestamps,
-  type TrancheWithDuration,
   type UnlockAmounts,
 } from "../lockup";
 import { splitEvenly } from "./build";
 import type { ShapedStream } from "./rows";
 
 const TOKEN = 10n ** 18n;
-const UNIT = 10n ** 18n;
 
 /** Time at which most example streams start, Unix seconds. Pages show times from the start on. */
 export const START = 1_750_000_000n;
@@ -48,63 +49,62 @@ function linear(
   };
 }
 
-function lastOf(schedule: Exclude<LockupSchedule, { model: "linear" }>): bigint {
-  const list = schedule.model === "dynamic" ? schedule.segments : schedule.tranches;
-  return list.at(-1)?.timestamp ?? START;
-}
-
-function chained(
-  name: string,
-  tokens: bigint,
-  schedule: Exclude<LockupSchedule, { model: "linear" }>,
-): ExampleStream {
-  const timestamps = { start: START, end: lastOf(schedule) };
-  return { name, deposited: tokens * TOKEN, timestamps, schedule };
-}
+const sumOf = (entries: readonly { readonly amount: bigint }[]): bigint =>
+  entries.reduce((sum, { amount }) => sum + amount, 0n);
 
 /** Amounts in whole tokens, exponents in tenths, durations in units from the segment before. */
 function dynamic(
   name: string,
-  tokens: bigint,
   rows: readonly (readonly [amount: bigint, exponentTenths: bigint, length: bigint])[],
   unit = WEEK,
 ): ExampleStream {
-  const segments = rows.map(([amount, tenths, length]): SegmentWithDuration => ({
+  const lasting = rows.map(([amount, tenths, length]): Lasting<Segment> => ({
     amount: amount * TOKEN,
     exponent: (tenths * UNIT) / 10n,
     duration: length * unit,
   }));
-  return chained(name, tokens, { model: "dynamic", segments: segmentTimestamps(segments, START) });
+  const segments = segmentTimestamps(lasting, START);
+  return {
+    name,
+    deposited: sumOf(segments),
+    timestamps: { start: START, end: lastTimestamp(segments) },
+    schedule: { model: "dynamic", segments },
+  };
 }
 
 /** Amounts in whole tokens, durations in units from the tranche before. */
 function tranched(
   name: string,
-  tokens: bigint,
   rows: readonly (readonly [amount: bigint, length: bigint])[],
   unit = WEEK,
 ): ExampleStream {
-  const tranches = rows.map(([amount, length]): TrancheWithDuration => ({
+  const lasting = rows.map(([amount, length]): Lasting<Tranche> => ({
     amount: amount * TOKEN,
     duration: length * unit,
   }));
-  return chained(name, tokens, { model: "tranched", tranches: trancheTimestamps(tranches, START) });
+  const tranches = trancheTimestamps(lasting, START);
+  return {
+    name,
+    deposited: sumOf(tranches),
+    timestamps: { start: START, end: lastTimestamp(tranches) },
+    schedule: { model: "tranched", tranches },
+  };
 }
 
 /** Midnight UTC of a day, Unix seconds. */
 export const timeOfDay = (day: string): bigint => BigInt(Date.parse(`${day}T00:00:00Z`) / 1000);
 
-/** Equal tranches on the first of each month of a year, for a stream that starts a month before. */
-function monthly(name: string, tokens: bigint, year: number): ExampleStream {
-  const end = timeOfDay(`${year}-12-01`);
-  const tranches = splitEvenly(tokens * TOKEN, 12n).map((amount, month): Tranche => ({
+/** Twelve equal tranches on the first of each month of 2027. */
+function monthly(): ExampleStream {
+  const [start, first] = [timeOfDay("2026-12-01"), timeOfDay("2027-01-01")];
+  const tranches = splitEvenly(10_000n * TOKEN, 12n).map((amount, months): Tranche => ({
     amount,
-    timestamp: timeOfDay(`${year}-${String(month + 1).padStart(2, "0")}-01`),
+    timestamp: addMonths(first, months),
   }));
   return {
-    name,
-    deposited: tokens * TOKEN,
-    timestamps: { start: timeOfDay(`${year - 1}-12-01`), end },
+    name: "First of the month",
+    deposited: sumOf(tranches),
+    timestamps: { start, end: lastTimestamp(tranches) },
     schedule: { model: "tranched", tranches },
   };
 }
@@ -132,40 +132,40 @@ export const EXAMPLE_STREAMS = {
     linear("Every 20 weeks", 10_000n, 4n, 52n, NO_UNLOCKS, 20n * WEEK),
   ],
   dynamic: [
-    dynamic("Line, then curve", 10_000n, [
+    dynamic("Line, then curve", [
       [2_000n, 10n, 4n],
       [8_000n, 30n, 48n],
     ]),
   ],
   tranched: [
-    tranched("Quarterly", 10_000n, [
+    tranched("Quarterly", [
       [2_500n, 13n],
       [2_500n, 13n],
       [2_500n, 13n],
       [2_500n, 13n],
     ]),
   ],
-  tranchedMonths: [monthly("First of the month", 10_000n, 2027)],
+  tranchedMonths: [monthly()],
   batchLinear: [
     linear("First", 1_000n, 4n, 52n),
     linear("Second", 1_000n, 1n, 26n, { start: 50n * TOKEN, cliff: 100n * TOKEN }),
   ],
   batchDynamic: [
-    dynamic("First", 1_000n, [
+    dynamic("First", [
       [500n, 5n, 1n],
       [500n, 20n, 23n],
     ]),
-    dynamic("Second", 1_000n, [
+    dynamic("Second", [
       [250n, 10n, 4n],
       [750n, 30n, 48n],
     ]),
   ],
   batchTranched: [
-    tranched("First", 1_000n, [
+    tranched("First", [
       [500n, 1n],
       [500n, 23n],
     ]),
-    tranched("Second", 1_000n, [
+    tranched("Second", [
       [250n, 4n],
       [750n, 20n],
     ]),
@@ -177,7 +177,6 @@ export const ROW_STREAMS = {
   segmentRows: [
     dynamic(
       "Three segments",
-      1_000n,
       [
         [200n, 10n, 30n],
         [500n, 30n, 45n],
@@ -189,7 +188,6 @@ export const ROW_STREAMS = {
   trancheRows: [
     tranched(
       "Three tranches",
-      1_000n,
       [
         [300n, 25n],
         [200n, 35n],

@@ -1,5 +1,4 @@
 export * from "./build";
 export * from "./call";
 export * from "./catalogue";
-export * from "./problems";
 export * from "./rows";

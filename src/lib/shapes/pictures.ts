@@ -1,10 +1,9 @@
 import { UNIT } from "../fixed-point";
 import { toPlotShare } from "../format/amounts";
+import type { PlotPoint } from "../plot";
 import { buildShape, type ShapeValues } from "./build";
-import { shapeOf, type ShapeId } from "./catalogue";
-import { explainError } from "./problems";
-import { curveOf, releasedAt, type ShapedStream, type SharePoint } from "./rows";
-import { checkCreate } from "../lockup/validate";
+import type { ShapeId } from "./catalogue";
+import { curveOf, releasedAt, type ShapedStream } from "./rows";
 
 /** Deposit and times of the drawings. The length only has to be long against one second. */
 const DEPOSIT = 100n * UNIT;
@@ -31,25 +30,9 @@ const VALUES: ShapeValues = {
   granularity: (LENGTH * 12n) / 100n,
 };
 
-/**
- * The stream that stands for a shape.
- *
- * @throws Error if the contract would refuse it
- */
+/** The stream that stands for a shape. */
 export function exampleOf(id: ShapeId): ShapedStream {
-  const built = buildShape(id, DEPOSIT, TIMESTAMPS, VALUES);
-  const outcome = checkCreate(
-    {
-      sender: "0x0000000000000000000000000000000000000001",
-      totalAmount: DEPOSIT,
-      brokerFee: 0n,
-      shape: id,
-      ...built,
-    },
-    { release: shapeOf(id).since },
-  );
-  if (!outcome.ok) throw new Error(`The example of ${id}: ${explainError(outcome.error)}`);
-  return { deposited: DEPOSIT, ...built };
+  return { deposited: DEPOSIT, ...buildShape(id, DEPOSIT, TIMESTAMPS, VALUES) };
 }
 
 /** A stream of one segment. */
@@ -59,7 +42,7 @@ export function segmentStream(exponent: bigint): ShapedStream {
 }
 
 /** The curve of a drawing, both axes from 0 to 1. */
-export const pictureOf = (stream: ShapedStream): SharePoint[] => curveOf(stream, 61);
+export const pictureOf = (stream: ShapedStream): PlotPoint[] => curveOf(stream, 61);
 
 /** Released share after a share of the time, in percent with up to so many decimals. */
 export function releasedPercent(stream: ShapedStream, timePercent: number, decimals = 2): string {

@@ -2,7 +2,7 @@ import { UNIT } from "../fixed-point";
 import { toPlotShare } from "../format/amounts";
 // Not from the folder's index, which brings the simulator to light pages.
 import { streamedBySchedule } from "../lockup/vesting";
-import { sampleTimes } from "../plot";
+import { type PlotPoint, sampleTimes } from "../plot";
 import type { BuiltShape } from "./build";
 
 /** A moment at which a stream releases something, or until which it has released something. */
@@ -42,54 +42,37 @@ function stepTimes({ timestamps, schedule }: BuiltShape): bigint[] {
     : Array.from({ length: Number(count) }, (_, index) => start + BigInt(index + 1) * granularity);
 }
 
-/**
- * Moments at which the curve can jump or bend: start, cliff, steps, ends of segments, tranches, end.
- */
-export function breaksOf({ timestamps, schedule }: BuiltShape): bigint[] {
-  const inner = ((): readonly bigint[] => {
+function labeledMoments({ timestamps, schedule }: BuiltShape): [time: bigint, what: string][] {
+  const inner = ((): [bigint, string][] => {
     switch (schedule.model) {
       case "linear":
         return [
-          ...(schedule.cliffTime === 0n ? [] : [schedule.cliffTime]),
-          ...stepTimes({ timestamps, schedule }),
+          ...(schedule.cliffTime === 0n ? [] : [[schedule.cliffTime, "cliff"] as [bigint, string]]),
+          [timestamps.end, "end"],
         ];
       case "dynamic":
-        return schedule.segments.flatMap(({ timestamp }) => [timestamp, timestamp + 1n]);
+        return schedule.segments.map((segment, index) => [
+          segment.timestamp,
+          `end of segment ${index + 1}`,
+        ]);
       case "tranched":
-        return schedule.tranches.map(({ timestamp }) => timestamp);
+        return schedule.tranches.map((tranche, index) => [
+          tranche.timestamp,
+          `tranche ${index + 1}`,
+        ]);
     }
   })();
-  return [timestamps.start, ...inner, timestamps.end];
+  return [[timestamps.start, "start"], ...inner];
 }
 
-function labeledMoments({ timestamps, schedule }: BuiltShape): [time: bigint, what: string][] {
-  const start: [bigint, string] = [timestamps.start, "start"];
-  switch (schedule.model) {
-    case "linear":
-      return [
-        start,
-        ...(schedule.cliffTime === 0n
-          ? []
-          : [[schedule.cliffTime, "cliff"] satisfies [bigint, string]]),
-        [timestamps.end, "end"],
-      ];
-    case "dynamic":
-      return [
-        start,
-        ...schedule.segments.map(({ timestamp }, index): [bigint, string] => [
-          timestamp,
-          `end of segment ${index + 1}`,
-        ]),
-      ];
-    case "tranched":
-      return [
-        start,
-        ...schedule.tranches.map(({ timestamp }, index): [bigint, string] => [
-          timestamp,
-          `tranche ${index + 1}`,
-        ]),
-      ];
-  }
+/**
+ * Moments at which the curve can jump or bend: start, cliff, steps, ends of segments, tranches, end.
+ */
+export function breaksOf(shape: BuiltShape): bigint[] {
+  const moments = labeledMoments(shape).map(([time]) => time);
+  // An exponent of 0 releases its segment a second after the one before has ended.
+  const late = shape.schedule.model === "dynamic" ? moments.slice(1).map((time) => time + 1n) : [];
+  return [...moments, ...late, ...stepTimes(shape)];
 }
 
 /** What a stream has released at its start, at its cliff or at each segment or tranche, and at its end. */
@@ -126,12 +109,6 @@ export function nextUnlock(
   return every > 1n && step < time ? { what: "step", time: step } : { what, time };
 }
 
-/** A point of a curve: share of the duration and share of the deposit, both from 0 to 1. */
-export interface SharePoint {
-  readonly x: number;
-  readonly y: number;
-}
-
 /** Shares of a segment, one in so many, at which a curve that front-loads is bent the most. */
 const STEEP_PARTS = [5000n, 1000n, 400n, 200n, 100n, 50n];
 
@@ -147,12 +124,12 @@ function steepMoments({ timestamps, schedule }: BuiltShape): bigint[] {
 }
 
 /**
- * The curve of a stream, computed with the contract's formulas. An amount that is released at the
- * start shows as a rise from zero.
+ * The curve of a stream, computed with the contract's formulas: shares of the deposit over shares of
+ * the duration, both from 0 to 1. An amount that is released at the start shows as a rise from zero.
  *
  * @param count how many evenly spread samples; jumps and bends come on top
  */
-export function curveOf(stream: ShapedStream, count = 101): SharePoint[] {
+export function curveOf(stream: ShapedStream, count = 101): PlotPoint[] {
   const { start, end } = stream.timestamps;
   const points = sampleTimes(start, end, [...breaksOf(stream), ...steepMoments(stream)], count).map(
     (time) => ({

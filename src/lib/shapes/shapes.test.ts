@@ -14,8 +14,6 @@ import {
   createFunctionOf,
   type CreateVariant,
   curveOf,
-  entryRules,
-  explainError,
   MODEL_SUFFIX,
   releasedAt,
   SHAPE_IDS,
@@ -30,6 +28,7 @@ import {
   splitEvenly,
   unlockRows,
 } from ".";
+import { exampleOf } from "./pictures";
 
 const SENDER = "0x00000000000000000000000000000000000000A1";
 const START = 1_738_368_000n;
@@ -64,7 +63,7 @@ function tokens(shaped: ShapedStream, day: bigint, second = 0n): number {
 describe("the catalogue and the data package", () => {
   test.each(SHAPES.map((shape) => [shape.id, shape] as const))("agree on %s", (id, shape) => {
     const known = lockupShapes[id];
-    expect(known.isDeprecated).toBe(shape.isDeprecated);
+    expect(known.isDeprecated).toBe("isDeprecated" in shape);
     expect(LOCKUP_RELEASES.filter((one) => isEvmShapeAvailableInVersion(known, one)).at(-1)).toBe(
       shape.since,
     );
@@ -98,11 +97,13 @@ const ADDRESSES = { sender: SENDER, recipient: SENDER, token: SENDER, oracle: SE
 describe("buildShape", () => {
   test.each(SHAPE_IDS)("%s passes the checks of the contract and ends with the deposit", (id) => {
     const shaped = stream(id);
-    const outcome = checkCreate(
-      { sender: SENDER, totalAmount: DEPOSIT, brokerFee: 0n, shape: id, ...shaped },
-      { release: shapeOf(id).since, maxCount: 500n },
-    );
-    expect(outcome).toEqual({ ok: true, value: { deposit: DEPOSIT, brokerFee: 0n } });
+    for (const created of [shaped, exampleOf(id)]) {
+      const outcome = checkCreate(
+        { sender: SENDER, totalAmount: DEPOSIT, shape: id, ...created },
+        { release: shapeOf(id).since, maxCount: 500n },
+      );
+      expect(outcome).toEqual({ ok: true, value: { deposit: DEPOSIT, brokerFee: 0n } });
+    }
     expect(releasedAt(shaped, shaped.timestamps.end)).toBe(DEPOSIT);
     expect(releasedAt(shaped, shaped.timestamps.start - 1n)).toBe(0n);
   });
@@ -153,6 +154,7 @@ describe("buildShape", () => {
   test("names the parameter that asks for too much", () => {
     const tooMuch = DEPOSIT + 1n;
     for (const [id, values, parameter] of [
+      ["dynamicCliffExponential", { cliff: 0n }, "cliff"],
       ["dynamicCliffExponential", { cliffUnlock: tooMuch }, "cliffUnlock"],
       ["dynamicDoubleUnlock", { secondUnlock: tooMuch }, "secondUnlock"],
       ["tranchedBackweighted", { percentages: [UNIT / 2n] }, "percentages"],
@@ -199,48 +201,6 @@ describe("rows and curves", () => {
   });
 });
 
-describe("rules", () => {
-  const v2 = (maxCount: bigint) => ({ release: "v2.0", maxCount }) as const;
-  const entries = [
-    { amount: 40n, timestamp: 20n },
-    { amount: 60n, timestamp: 30n },
-  ];
-  const input = { noun: "Segment", deposit: 100n, start: 10n, entries, rules: v2(500n) } as const;
-
-  function broken(change: Partial<Parameters<typeof entryRules>[0]>): string[] {
-    return entryRules({ ...input, ...change })
-      .filter(({ holds }) => !holds)
-      .map(({ error }) => error.replace("SablierHelpers_", ""));
-  }
-
-  test("each break is seen on its own", () => {
-    expect(broken({})).toEqual([]);
-    expect(broken({ entries: [] })).toEqual([
-      "SegmentCountZero",
-      "StartTimeNotLessThanFirstSegmentTimestamp",
-      "DepositAmountNotEqualToSegmentAmountsSum",
-    ]);
-    expect(broken({ rules: v2(1n) })).toEqual(["SegmentCountTooHigh"]);
-    expect(broken({ rules: { release: "v4.0" }, entries: [] })[0]).toBe(
-      "SablierLockupHelpers_SegmentCountZero",
-    );
-    expect(broken({ start: 20n })).toEqual(["StartTimeNotLessThanFirstSegmentTimestamp"]);
-    expect(broken({ deposit: 99n })).toEqual(["DepositAmountNotEqualToSegmentAmountsSum"]);
-    const equal = entries.map((entry) => ({ ...entry, timestamp: 20n }));
-    expect(broken({ noun: "Tranche", entries: equal })).toEqual(["TrancheTimestampsNotOrdered"]);
-  });
-
-  test("errors are explained with their exact text", () => {
-    expect(
-      explainError({ name: "SablierHelpers_SegmentTimestampsNotOrdered", args: [1n, 20n, 20n] }),
-    ).toBe(
-      "each segment must end later than the one before: the contract reverts with SablierHelpers_SegmentTimestampsNotOrdered(1, 20, 20)",
-    );
-    expect(explainError({ name: "Panic", args: [0x11n] })).toMatch(/^a sum overflows/);
-    expect(explainError({ name: "Other", args: [] })).toMatch(/^the contract refuses the stream/);
-  });
-});
-
 function call(id: ShapeId, variant: CreateVariant, release: LockupRelease = "v2.0"): CreateCall {
   const { schedule, ...rest } = stream(id);
   const isStepped = schedule.model === "linear" && release === "v4.0";
@@ -255,6 +215,8 @@ function call(id: ShapeId, variant: CreateVariant, release: LockupRelease = "v2.
     transferable: false,
   };
 }
+
+const code = (given: CreateCall): string => solidityOf(given, callArguments(given, ADDRESSES));
 
 describe("calls", () => {
   const abis = { "v2.0": lockupAbi, "v3.0": lockupAbiV3, "v4.0": lockupAbiV4 };
@@ -273,15 +235,16 @@ describe("calls", () => {
     (id, variant, release) => {
       const abi = abis[release] as Abi;
       const given = call(id, variant, release);
-      const args = callArguments(given, ADDRESSES);
+      const args = Object.values(callArguments(given, ADDRESSES));
       const functionName = createFunctionOf(given);
       const data = encodeFunctionData({ abi, functionName, args });
       const decoded = decodeFunctionData({ abi, data });
       expect(decoded.functionName).toBe(functionName);
-      const written = JSON.stringify(decoded.args, (_, value: unknown) =>
-        typeof value === "bigint" || typeof value === "number" ? String(value) : value,
-      );
-      expect(JSON.parse(written)).toEqual(args);
+      const written = (values: unknown) =>
+        JSON.stringify(values, (_, value: unknown) =>
+          typeof value === "bigint" || typeof value === "number" ? String(value) : value,
+        );
+      expect(JSON.parse(written(decoded.args))).toEqual(JSON.parse(written(args)));
     },
   );
 
@@ -291,28 +254,30 @@ describe("calls", () => {
       oracle: SENDER,
       targetPrice: 150n * 10n ** 8n,
     } as const;
-    const given = { ...call("linear", "durations", "v4.0"), schedule, shape: "" };
+    const given = { ...call("linear", "timestamps", "v4.0"), schedule, shape: "" };
     expect(createFunctionOf(given)).toBe("createWithTimestampsLPG");
-    const args = callArguments(given, ADDRESSES);
+    const args = Object.values(callArguments(given, ADDRESSES));
     const abi = abis["v4.0"] as Abi;
     const data = encodeFunctionData({ abi, functionName: createFunctionOf(given), args });
     expect(decodeFunctionData({ abi, data }).args?.[1]).toEqual({
       oracle: SENDER,
       targetPrice: 15_000_000_000n,
     });
-    expect(solidityOf(given)).toContain("oracle: priceFeed, targetPrice: 15000000000 });");
-    expect(solidityOf(given)).toContain("Lockup.CreateWithTimestamps({");
+    expect(code(given)).toContain(
+      "UnlockParams({\n    oracle: priceFeed,\n    targetPrice: 15000000000 // 8 decimals\n});",
+    );
+    expect(code(given)).toContain("Lockup.CreateWithTimestamps({");
   });
 
   test("Solidity follows the release", () => {
-    const newest = solidityOf(call("cliff", "timestamps", "v4.0"));
+    const newest = code(call("cliff", "timestamps", "v4.0"));
     expect(newest).toContain("depositAmount: 100000000000000000000, // 100 tokens");
     expect(newest).toContain("uint40 granularity = 86400; // seconds between unlocks");
     expect(newest).toContain(
       "lockup.createWithTimestampsLL(params, unlockAmounts, granularity, cliffTime);",
     );
     expect(newest).not.toContain("broker");
-    const between = solidityOf(call("cliff", "timestamps", "v3.0"));
+    const between = code(call("cliff", "timestamps", "v3.0"));
     expect(between).toContain("depositAmount");
     expect(between).toContain("lockup.createWithTimestampsLL(params, unlockAmounts, cliffTime);");
   });
@@ -325,18 +290,24 @@ describe("calls", () => {
   });
 
   test("Solidity names the structs of the model", () => {
-    const linear = solidityOf(call("cliff", "timestamps"));
+    const linear = code(call("cliff", "timestamps"));
     expect(linear).toContain("totalAmount: 100000000000000000000, // 100 tokens");
+    expect(linear).toContain(
+      "timestamps: Lockup.Timestamps({ start: 1738368000, end: 1747008000 }),",
+    );
+    expect(linear).toContain(
+      '    shape: "cliff",\n    broker: Broker({ account: address(0), fee: UD60x18.wrap(0) })\n});',
+    );
     expect(linear).toContain("uint40 cliffTime = 1742688000;");
     expect(linear).toContain("lockup.createWithTimestampsLL(params, unlockAmounts, cliffTime);");
-    expect(solidityOf(call("cliff", "durations"))).toContain(
-      "LockupLinear.Durations({ cliff: 4320000, total: 8640000 });",
+    expect(code(call("cliff", "durations"))).toContain(
+      "LockupLinear.Durations memory durations = LockupLinear.Durations({\n    cliff: 4320000,\n    total: 8640000\n});",
     );
-    const dynamic = solidityOf(call("dynamicExponential", "durations"));
+    const dynamic = code(call("dynamicExponential", "durations"));
     expect(dynamic).toContain("new LockupDynamic.SegmentWithDuration[](1);");
-    expect(dynamic).toContain("// 100 tokens, exponent 6");
-    expect(dynamic).toContain("exponent: UD2x18.wrap(6000000000000000000),");
-    const tranched = solidityOf(call("tranchedStepper", "timestamps"));
+    expect(dynamic).toContain("amount: 100000000000000000000, // 100 tokens");
+    expect(dynamic).toContain("exponent: UD2x18.wrap(6000000000000000000), // 6");
+    const tranched = code(call("tranchedStepper", "timestamps"));
     expect(tranched).toContain("tranches[3] = LockupTranched.Tranche({");
     expect(tranched).toContain("lockup.createWithTimestampsLT(params, tranches);");
   });

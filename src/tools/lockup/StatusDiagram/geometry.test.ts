@@ -1,50 +1,31 @@
-import { describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 
-import { borderPoint, type DiagramPoint, edgePath, longestMiddle, roundedPath } from "./geometry";
+import { type DiagramPoint, middleOfLongest, wayOf } from "./geometry";
 
-describe("geometry", () => {
-  const box = { width: 100, height: 40 };
+const PLACES = new Map<string, DiagramPoint>([
+  ["A", [0, 0]],
+  ["B", [0, 100]],
+  ["C", [500, 0]],
+]);
 
-  test("lines leave a box at its border", () => {
-    expect(borderPoint([0, 0], [500, 0], box)).toEqual([50, 0]);
-    expect(borderPoint([0, 0], [0, -90], box)).toEqual([0, -20]);
-    expect(borderPoint([3, 4], [3, 4], box)).toEqual([3, 4]);
-  });
+test("a straight way leaves and enters a box at its border", () => {
+  expect(wayOf({ from: "A", to: "B" }, PLACES)).toEqual([
+    [0, 20],
+    [0, 80],
+  ]);
+  expect(wayOf({ from: "C", to: "A" }, PLACES)).toEqual([
+    [448, 0],
+    [52, 0],
+  ]);
+});
 
-  test("corners are rounded, short ones less", () => {
-    const corner: DiagramPoint[] = [
-      [0, 0],
-      [100, 0],
-      [100, 8],
-    ];
-    expect(roundedPath(corner)).toBe("M0 0L96 0Q100 0 100 4L100 8");
-  });
+test("a number stands on the longest part of a route", () => {
+  const way = wayOf({ from: "A", to: "B", route: "0,0 10,0 10,60" }, PLACES);
+  expect(middleOfLongest(way)).toEqual([10, 30]);
+});
 
-  test("a number stands on the longest part", () => {
-    expect(
-      longestMiddle([
-        [0, 0],
-        [10, 0],
-        [10, 60],
-      ]),
-    ).toEqual([10, 30]);
-    expect(longestMiddle([])).toEqual([0, 0]);
-  });
-
-  test("an edge without a route is straight and ends in a tip at the border", () => {
-    const places = new Map<string, DiagramPoint>([
-      ["A", [0, 0]],
-      ["B", [0, 100]],
-    ]);
-    const shape = edgePath({ from: "A", to: "B" }, places, box);
-    expect(shape.path).toBe("M0 20L0 72");
-    expect(shape.tip).toMatch(/^M0 80L/);
-    expect(shape.badge).toEqual([0, 50]);
-  });
-
-  test("a status without a place is named", () => {
-    expect(() =>
-      edgePath({ from: "A", to: "C" }, new Map<string, DiagramPoint>([["A", [0, 0]]]), box),
-    ).toThrow('A transition names the status "C", which has no place; use one of A');
-  });
+test("a status without a place is named", () => {
+  expect(() => wayOf({ from: "A", to: "X" }, PLACES)).toThrow(
+    'A transition names the status "X", which has no place; use one of A, B, C',
+  );
 });

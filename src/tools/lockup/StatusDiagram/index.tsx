@@ -2,7 +2,7 @@ import { type ReactElement, useId } from "react";
 
 import type { StatusDiagramData } from "../../../../data/status-diagrams/types";
 import ResultTable from "@site/src/ui/ResultTable";
-import { edgePath } from "./geometry";
+import { BOX, middleOfLongest, wayOf } from "./geometry";
 import styles from "./styles.module.css";
 
 /** Statuses and the transitions between them, as a drawing and as a table. */
@@ -34,8 +34,7 @@ export default function StatusDiagram(props: StatusDiagramData): ReactElement {
 }
 
 function Drawing(props: StatusDiagramData): ReactElement {
-  const { title, description, size, box = { width: 104, height: 40 } } = props;
-  const { statuses, transitions } = props;
+  const { title, description, size, statuses, transitions } = props;
   const id = useId();
   const places = new Map(statuses.map((status) => [status.id, status.at]));
   return (
@@ -47,14 +46,26 @@ function Drawing(props: StatusDiagramData): ReactElement {
     >
       <title id={`${id}-title`}>{title}</title>
       <desc id={`${id}-text`}>{description}</desc>
+      <marker
+        id={`${id}-tip`}
+        viewBox="0 0 8 9"
+        refX="8"
+        refY="4.5"
+        markerWidth="8"
+        markerHeight="9"
+        markerUnits="userSpaceOnUse"
+        orient="auto"
+      >
+        <path className={styles.tip} d="M8 4.5L0 0V9Z" />
+      </marker>
       {transitions.map((transition, index) => {
-        const { path, tip, badge } = edgePath(transition, places, box);
+        const way = wayOf(transition, places);
+        const [x, y] = middleOfLongest(way);
         return (
           <g key={index}>
-            <path className={styles.way} d={path} />
-            <path className={styles.tip} d={tip} />
-            <circle className={styles.badge} cx={badge[0]} cy={badge[1]} r="8" />
-            <text className={styles.number} x={badge[0]} y={badge[1]} dy="0.35em">
+            <polyline className={styles.way} points={way.join(" ")} markerEnd={`url(#${id}-tip)`} />
+            <circle className={styles.badge} cx={x} cy={y} r="8" />
+            <text className={styles.number} x={x} y={y} dy="0.35em">
               {index + 1}
             </text>
           </g>
@@ -65,10 +76,10 @@ function Drawing(props: StatusDiagramData): ReactElement {
         return (
           <g key={status.id} className={styles.status} data-kind={status.kind}>
             <rect
-              x={status.at[0] - box.width / 2}
-              y={status.at[1] - box.height / 2}
-              width={box.width}
-              height={box.height}
+              x={status.at[0] - BOX.width / 2}
+              y={status.at[1] - BOX.height / 2}
+              width={BOX.width}
+              height={BOX.height}
               rx="8"
             />
             {lines.map((line, index) => (

@@ -2,13 +2,14 @@ import type { ReactElement } from "react";
 
 import { FIXED_POINT_DECIMALS } from "@site/src/lib/fixed-point";
 import { formatAmount, toPlotNumber } from "@site/src/lib/format/amounts";
+import { formatDate } from "@site/src/lib/format/dates";
 import { DAY, WEEK } from "@site/src/lib/format/durations";
+import { spread } from "@site/src/lib/plot";
 import { curveOf, releasedAt } from "@site/src/lib/shapes";
 import ResultTable from "@site/src/ui/ResultTable";
 import StreamPlot from "@site/src/ui/StreamPlot";
 import {
   EXAMPLE_STREAMS,
-  type ExampleName,
   type ExampleStream,
   ROW_STREAMS,
   timeOfDay,
@@ -16,23 +17,14 @@ import {
 
 const STREAMS = { ...EXAMPLE_STREAMS, ...ROW_STREAMS };
 
-/** Unit of the time axis. */
-interface Unit {
-  readonly name: "week" | "day";
-  readonly seconds: bigint;
-}
-
-const unitOf = (show: keyof typeof STREAMS): Unit =>
-  show in ROW_STREAMS ? { name: "day", seconds: DAY } : { name: "week", seconds: WEEK };
-
 /**
  * Weeks from the start of the streams, or weeks with seconds to add: `[4, 1]`, `[52, -1]`; days for the
  * rows of the indexer. For streams on dates, days in UTC: `2027-01-01`.
  */
-export type ExampleMoment = number | readonly [units: number, seconds: number] | string;
+type ExampleMoment = number | readonly [units: number, seconds: number] | string;
 
 interface ExampleStreamsProps {
-  readonly show: ExampleName | keyof typeof ROW_STREAMS;
+  readonly show: keyof typeof STREAMS;
   readonly title: string;
   /** What a reader would see in the drawing, in one or two sentences. */
   readonly description: string;
@@ -40,100 +32,79 @@ interface ExampleStreamsProps {
   readonly moments: readonly ExampleMoment[];
 }
 
-const parts = (moment: Exclude<ExampleMoment, string>): readonly [number, number] =>
-  typeof moment === "number" ? [moment, 0] : moment;
-
-/** Time of a moment, Unix seconds. Quarters of a week are whole seconds. */
-function timeOf(moment: ExampleMoment, start: bigint, unit: Unit): bigint {
-  if (typeof moment === "string") return timeOfDay(moment);
-  const [count, seconds] = parts(moment);
-  return start + BigInt(Math.round(count * Number(unit.seconds))) + BigInt(seconds);
+/** A moment of the table: how it is called, and its time in Unix seconds. */
+function momentOf(
+  moment: ExampleMoment,
+  start: bigint,
+  unit: bigint,
+): readonly [label: string, time: bigint] {
+  if (typeof moment === "string") return [moment, timeOfDay(moment)];
+  const [count, seconds] = typeof moment === "number" ? [moment, 0] : moment;
+  // Quarters of a week are whole seconds.
+  const time = start + BigInt(count * Number(unit) + seconds);
+  if (time === start) return ["start", time];
+  const name = `${unit === DAY ? "day" : "week"}${count === 1 ? "" : "s"}`;
+  const more = seconds === 0 ? "" : ` ${seconds > 0 ? "+" : "−"} ${Math.abs(seconds)} s`;
+  return [`${count} ${name}${more}`, time];
 }
 
-function labelOf(moment: ExampleMoment, { name }: Unit): string {
-  if (typeof moment === "string") return moment;
-  const [count, seconds] = parts(moment);
-  if (count === 0 && seconds === 0) return "start";
-  const label = `${count} ${count === 1 ? name : `${name}s`}`;
-  if (seconds === 0) return label;
-  return `${label} ${seconds > 0 ? "+" : "−"} ${Math.abs(seconds)} s`;
-}
-
-/** Units between the marks of an axis of `count` units, so that four or so marks fit a phone. */
-const stepOf = (count: number): number => Math.ceil(count / 4);
-
-/** Days that a plot has room to name: the last one, and those that are well before the next. */
-function namedDays(days: readonly string[], unitsAt: (time: bigint) => number): readonly string[] {
-  const room = unitsAt(timeOfDay(days.at(-1) ?? "")) / 5;
-  return days.filter((day, index) => {
-    const next = days[index + 1];
-    return next === undefined || unitsAt(timeOfDay(next)) - unitsAt(timeOfDay(day)) > room;
-  });
-}
+const tokens = (amount: bigint): number => toPlotNumber(amount, FIXED_POINT_DECIMALS);
 
 /** The streams that a guide creates: their curves and what they have released at some moments. */
 export default function ExampleStreams(props: ExampleStreamsProps): ReactElement {
-  const { title, description, moments } = props;
-  const streams: readonly ExampleStream[] = STREAMS[props.show];
-  const [{ timestamps: times }] = STREAMS[props.show];
-  const unit = unitOf(props.show);
-  const unitsAt = (time: bigint): number => Number(time - times.start) / Number(unit.seconds);
+  const { show, title, description, moments } = props;
+  const streams: readonly ExampleStream[] = STREAMS[show];
+  const [{ timestamps: times }] = STREAMS[show];
+  const unit = show in ROW_STREAMS ? DAY : WEEK;
+  const isDated = moments.some((moment) => typeof moment === "string");
+  const unitsAt = (time: bigint): number => Number(time - times.start) / Number(unit);
   const last = Math.max(...streams.map(({ timestamps }) => unitsAt(timestamps.end)));
-  const days = moments.filter((moment) => typeof moment === "string");
-  const most = Math.max(
-    ...streams.map(({ deposited }) => toPlotNumber(deposited, FIXED_POINT_DECIMALS)),
-  );
-  const step = stepOf(last);
-  const ticks =
-    days.length > 0
-      ? namedDays(days, unitsAt).map((day) => ({ value: unitsAt(timeOfDay(day)), label: day }))
-      : Array.from({ length: Math.floor(last / step) + 1 }, (_, index) => ({
-          value: index * step,
-          label: String(index * step),
-        }));
-  const axis =
-    days.length > 0
-      ? { label: "Date, UTC", time: "Date, UTC" }
-      : {
-          label: `${unit.name === "day" ? "Days" : "Weeks"} since the start`,
-          time: "Time since the start",
-        };
+  const tickOf = (value: number): string =>
+    isDated ? formatDate(times.start + BigInt(Math.round(value * Number(unit)))) : String(value);
   return (
     <>
       <StreamPlot
         title={title}
         description={description}
-        x={{ label: axis.label, domain: [0, last], ticks }}
-        y={{ label: "Streamed, tokens", domain: [0, most] }}
+        x={{
+          label: isDated ? "Date, UTC" : `${unit === DAY ? "Days" : "Weeks"} since the start`,
+          domain: [0, last],
+          ticks: spread([0, last], 5).map((value) => ({ value, label: tickOf(value) })),
+        }}
+        y={{
+          label: "Streamed, tokens",
+          domain: [0, Math.max(...streams.map(({ deposited }) => tokens(deposited)))],
+        }}
         series={streams.map((stream) => {
-          const duration = unitsAt(stream.timestamps.end);
+          const { deposited, timestamps } = stream;
+          const length = unitsAt(timestamps.end);
           const points = curveOf(stream).map(({ x, y }) => ({
-            x: x * duration,
-            y: y * toPlotNumber(stream.deposited, FIXED_POINT_DECIMALS),
+            x: x * length,
+            y: y * tokens(deposited),
           }));
           return {
             name: stream.name,
             area: streams.length === 1,
             // A stream that ends early stays where it is, next to one that runs on.
-            points: duration < last ? [...points, { x: last, y: points.at(-1)?.y ?? 0 }] : points,
+            points: length < last ? [...points, { x: last, y: tokens(deposited) }] : points,
           };
         })}
       />
       <ResultTable
         caption={title}
         columns={[
-          axis.time,
+          isDated ? "Date, UTC" : "Time since the start",
           ...streams.map(({ name }) => (streams.length === 1 ? "Streamed, tokens" : name)),
         ]}
-        rows={moments.map((moment) => [
-          labelOf(moment, unit),
-          ...streams.map((stream) =>
-            formatAmount(
-              releasedAt(stream, timeOf(moment, times.start, unit)),
-              FIXED_POINT_DECIMALS,
+        rows={moments.map((moment) => {
+          const [label, time] = momentOf(moment, times.start, unit);
+          return [
+            label,
+            ...streams.map((stream) =>
+              formatAmount(releasedAt(stream, time), FIXED_POINT_DECIMALS),
             ),
-          ),
-        ])}
+          ];
+        })}
       />
     </>
   );

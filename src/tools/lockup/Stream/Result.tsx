@@ -61,15 +61,7 @@ interface ResultProps {
 
 /** What a page shows of a stream that the contract accepts. */
 export default function Result({ outcome, parts, isMoving }: ResultProps): ReactElement {
-  const { call, curve, life, decimals, isUndecodable, isCanceledLater } = outcome;
-  if (isUndecodable === true) {
-    return (
-      <Answer>
-        The contract cannot decode the data of the feed: <code>statusOf</code>,{" "}
-        <code>withdraw</code> and <code>cancel</code> revert without data until the end.
-      </Answer>
-    );
-  }
+  const { call, curve, life, decimals, isCanceledLater } = outcome;
   if (call === undefined || curve === undefined) {
     const { revert } = outcome;
     return revert === undefined ? <NoAnswer /> : <Answer>{`No stream: ${revert}`}</Answer>;
@@ -87,7 +79,7 @@ export default function Result({ outcome, parts, isMoving }: ResultProps): React
       {life !== undefined && parts.has("status") && !parts.has("cancel") && (
         <Answer isKept>
           <strong>{life.status}</strong> ({life.number}), {life.isWarm ? "warm" : "cold"}, at{" "}
-          {formatDateTime(life.now)} in Lockup {life.release}: {tokens(life.streamed)} of{" "}
+          {formatDateTime(life.now)} in Lockup {call.release}: {tokens(life.streamed)} of{" "}
           {tokens(curve.deposited)} tokens have streamed, {tokens(life.withdrawable)} can be
           withdrawn, and {tokens(life.refundable)} would go back to the sender.
         </Answer>
@@ -96,7 +88,7 @@ export default function Result({ outcome, parts, isMoving }: ResultProps): React
         <Answer isKept isMoving={isMoving}>
           <strong>{tokens(life.withdrawable)} tokens can be withdrawn</strong> at{" "}
           {formatDateTime(life.now)} from {streamText(outcome, curve)}, by the formula of Lockup{" "}
-          {life.release}.
+          {call.release}.
         </Answer>
       )}
       {life === undefined && (
@@ -299,23 +291,27 @@ function Unlocks({
 }
 
 function Code({ call }: { readonly call: CreateCall }): ReactElement {
+  const args = callArguments(call, ADDRESSES);
+  const json = JSON.stringify(
+    Object.values(args),
+    (_, value: unknown) => (typeof value === "bigint" ? value.toString() : value),
+    2,
+  );
   return (
     <>
       <p className={styles.legend}>
         The call of Lockup {call.release}: <code>{createFunctionOf(call)}</code>
       </p>
-      {call.variant === "durations" && call.schedule.model !== "price-gated" && (
+      {call.variant === "durations" && (
         <p className="sd-note">
           With durations the stream starts in the block that creates it. The start above only serves
           the plot.
         </p>
       )}
-      <CodeFence language="solidity">{solidityOf(call)}</CodeFence>
+      <CodeFence language="solidity">{solidityOf(call, args)}</CodeFence>
       <details className={styles.details}>
         <summary>Arguments as JSON</summary>
-        <CodeFence language="json">
-          {JSON.stringify(callArguments(call, ADDRESSES), null, 2)}
-        </CodeFence>
+        <CodeFence language="json">{json}</CodeFence>
       </details>
     </>
   );

@@ -1,13 +1,12 @@
 import { type ReactElement, useId } from "react";
 
-import { FormField, problemSentence } from "@site/src/forms/Form";
-import { Fields } from "@site/src/forms/Form";
+import { Fields, FormField, problemSentence } from "@site/src/forms/Form";
 import type { FormState } from "@site/src/forms/useForm";
 import { formatAmount } from "@site/src/lib/format/amounts";
 import Button from "@site/src/ui/Button";
-import type { Evaluation, RowsState } from "./evaluate";
+import type { Evaluation } from "./evaluate";
 import { MOST_ROWS, type StreamName } from "./fields";
-import { EXAMPLES, ROWS } from "./rows";
+import { EXAMPLES, ROWS, type RowsState, textsOf } from "./rows";
 import { joinRows, type Rows, splitRows } from "./rows-text";
 import styles from "./styles.module.css";
 
@@ -16,13 +15,7 @@ interface RowsEditorProps {
   readonly state: RowsState;
 }
 
-function withCell(rows: Rows, row: number, column: number, value: string): Rows {
-  return rows.map((cells, index) =>
-    index === row ? cells.map((cell, place) => (place === column ? value : cell)) : cells,
-  );
-}
-
-/** Examples, rows of text fields that can be added and removed, their sum and the contract's rules. */
+/** Examples, rows of text fields that can be added and removed, and their sum. */
 export default function RowsEditor({ form, state }: RowsEditorProps): ReactElement {
   const { texts, change } = form;
   const { shape, cells: problems } = state;
@@ -34,7 +27,7 @@ export default function RowsEditor({ form, state }: RowsEditorProps): ReactEleme
     <>
       <div className={styles.examples} role="group" aria-label="Examples">
         {EXAMPLES[shape].map((example) => (
-          <Button key={example.name} onClick={() => change(example.texts)}>
+          <Button key={example.name} onClick={() => change(textsOf(shape, example))}>
             {example.name}
           </Button>
         ))}
@@ -73,7 +66,7 @@ export default function RowsEditor({ form, state }: RowsEditorProps): ReactEleme
                   value={cells[index] ?? ""}
                   spellCheck={false}
                   autoComplete="off"
-                  onChange={(event) => write(withCell(rows, row, index, event.target.value))}
+                  onChange={(event) => write(rows.with(row, cells.with(index, event.target.value)))}
                 />
               );
             })}
@@ -81,7 +74,7 @@ export default function RowsEditor({ form, state }: RowsEditorProps): ReactEleme
               look="icon"
               aria-label={`Remove ${noun} ${row + 1}`}
               disabled={rows.length === 1}
-              onClick={() => write(rows.filter((_, index) => index !== row))}
+              onClick={() => write(rows.toSpliced(row, 1))}
             >
               ×
             </Button>
@@ -106,32 +99,18 @@ export default function RowsEditor({ form, state }: RowsEditorProps): ReactEleme
           </p>
         )}
       </fieldset>
-      <Sum form={form} sum={state.sum} />
-      {state.rules.length > 0 && (
-        <ul className={styles.rules} aria-label="Rules of the contract">
-          {state.rules.map(({ rule, error, holds }) => (
-            <li key={error} data-holds={holds}>
-              <span>
-                {holds ? "Kept" : "Broken"}: {rule}
-              </span>{" "}
-              {!holds && <code>{error}</code>}
-            </li>
-          ))}
-        </ul>
-      )}
+      <Sum form={form} entries={state.entries} />
     </>
   );
 }
 
 /** Sum of the rows next to the deposit, with a button that makes them equal. */
-function Sum({
-  form,
-  sum,
-}: Pick<RowsEditorProps, "form"> & Pick<RowsState, "sum">): ReactElement | null {
+function Sum({ form, entries }: Pick<RowsEditorProps, "form"> & Pick<RowsState, "entries">) {
   const { deposit, decimals } = form.outcome;
-  if (sum === undefined || deposit === undefined) {
+  if (entries === undefined || deposit === undefined) {
     return null;
   }
+  const sum = entries.reduce((total, { amount }) => total + amount, 0n);
   const difference = sum - deposit;
   const size = formatAmount(difference < 0n ? -difference : difference, decimals);
   return (

@@ -2,6 +2,7 @@ import type { ReactElement } from "react";
 
 import { FIXED_POINT_DECIMALS } from "@site/src/lib/fixed-point";
 import { formatAmount, toPlotNumber } from "@site/src/lib/format/amounts";
+import { spread } from "@site/src/lib/plot";
 import ResultTable from "@site/src/ui/ResultTable";
 import StreamPlot from "@site/src/ui/StreamPlot";
 import { type Story, tellStory } from "@site/src/lib/lockup/story";
@@ -17,7 +18,7 @@ const COLUMNS = {
 } as const;
 
 /** A figure of the stream that can be a column. */
-export type StoryFigure = keyof typeof COLUMNS;
+type StoryFigure = keyof typeof COLUMNS;
 
 interface StreamStoryProps extends Story {
   readonly title: string;
@@ -25,22 +26,15 @@ interface StreamStoryProps extends Story {
   readonly description: string;
   readonly figures?: readonly StoryFigure[];
   /** Figures that are drawn; the first is filled. */
-  readonly lines?: readonly Exclude<StoryFigure, "refunded">[];
+  readonly lines?: readonly StoryFigure[];
 }
-
-const DEFAULT_FIGURES: readonly StoryFigure[] = [
-  "streamed",
-  "withdrawn",
-  "refunded",
-  "vestedNotWithdrawn",
-];
 
 /** What happens to one linear stream, step by step, computed with the model of the contract. */
 export default function StreamStory(props: StreamStoryProps): ReactElement {
-  const { title, description, figures = DEFAULT_FIGURES, days, deposit } = props;
+  const { title, description, days, deposit } = props;
+  const { figures = ["streamed", "withdrawn", "refunded", "vestedNotWithdrawn"] } = props;
   const { lines = ["streamed", "withdrawn"] } = props;
   const { moments, points } = tellStory(props);
-  const marks = [0, 0.25, 0.5, 0.75, 1].map((share) => share * days);
   return (
     <>
       <StreamPlot
@@ -49,7 +43,7 @@ export default function StreamStory(props: StreamStoryProps): ReactElement {
         x={{
           label: "Day",
           domain: [0, days],
-          ticks: marks.map((value) => ({ value, label: String(value) })),
+          ticks: spread([0, days], 5).map((value) => ({ value, label: String(value) })),
         }}
         y={{ label: "Whole tokens", domain: [0, deposit] }}
         series={lines.map((figure, index) => ({

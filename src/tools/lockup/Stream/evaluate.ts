@@ -1,10 +1,8 @@
 import { readForm } from "@site/src/forms";
-import { attempt, type ContractError, formatContractError } from "@site/src/lib/fixed-point";
+import { type ContractError, formatContractError, MAX_UINT40 } from "@site/src/lib/fixed-point";
 import { DAY } from "@site/src/lib/format/durations";
 import {
   catchUpCliffUnlock,
-  type CreateRules,
-  encodingProblems,
   type Feeds,
   LOCKUP_RELEASES,
   type LockupRelease,
@@ -16,31 +14,24 @@ import {
 } from "@site/src/lib/lockup";
 import {
   act,
+  type LifeMoment,
   openStream,
   reportOf,
-  SENDER,
   type StatusReport,
-  type StreamTerms,
 } from "@site/src/lib/lockup/life";
-import type { LockupOutcome, LockupState } from "@site/src/lib/lockup/simulator";
+import type { LockupState } from "@site/src/lib/lockup/simulator";
 import {
   buildShape,
   type CreateCall,
-  type EntryRule,
-  entryRules,
-  explainError,
   nextUnlock,
   type ShapedStream,
   ShapeProblem,
-  shortErrorName,
 } from "@site/src/lib/shapes";
 import {
   curveFields,
-  endsByItself,
   fieldsOf,
   isOwn,
   lifeFields,
-  LOWEST_MAX_COUNT,
   PARTS,
   type PresetName,
   SHAPE_CHOICES,
@@ -50,51 +41,67 @@ import {
   type StreamShape,
   type StreamTexts,
 } from "./fields";
-import {
-  blamedCells,
-  type CellProblems,
-  type Entry,
-  readRows,
-  type RowShape,
-  scheduleOf,
-} from "./rows";
+import { type Entry, readRows, type RowsState, scheduleOf } from "./rows";
 
 /** Stands for the price feed of a price-gated stream. */
 const FEED = "0x00000000000000000000000000000000000000e5";
 
 type Problems = Partial<Record<StreamName, string>>;
 
-/** Fields to blame for an error of a create call, the likeliest first. */
-const BLAMED: Readonly<Record<string, readonly StreamName[]>> = {
-  StartTimeZero: ["start"],
-  StartTimeNotLessThanCliffTime: ["cliff", "end"],
-  CliffTimeNotLessThanEndTime: ["cliff", "end"],
-  StartTimeNotLessThanEndTime: ["end"],
-  GranularityTooHigh: ["granularity"],
-  CliffTimeZeroUnlockAmountNotZero: ["cliffUnlock"],
-  UnlockAmountsSumTooHigh: ["cliffUnlock", "startUnlock"],
-  StartTimeNotLessThanFirstSegmentTimestamp: ["cliff", "firstTime", "end"],
-  SegmentTimestampsNotOrdered: ["secondTime", "cliff", "end"],
-  StartTimeNotLessThanFirstTrancheTimestamp: ["end"],
-  TrancheTimestampsNotOrdered: ["end"],
-  Panic: ["cliffUnlock", "startUnlock"],
+/**
+ * Reasons of the reverts that a new stream can meet, by the error's name without the prefix of its
+ * library, and the fields to correct, the likeliest first.
+ */
+const REFUSALS: Readonly<Record<string, readonly [reason: string, ...fields: StreamName[]]>> = {
+  StartTimeZero: ["the start time is 0", "start"],
+  StartTimeNotLessThanCliffTime: ["the cliff must come after the start", "cliff", "end"],
+  CliffTimeNotLessThanEndTime: ["the cliff must come before the end", "cliff", "end"],
+  StartTimeNotLessThanEndTime: ["the end must come after the start", "end"],
+  GranularityTooHigh: [
+    "the granularity is longer than the time in which the line runs",
+    "granularity",
+  ],
+  CliffTimeZeroUnlockAmountNotZero: ["there is a cliff unlock but no cliff", "cliffUnlock", "end"],
+  UnlockAmountsSumTooHigh: [
+    "the unlock amounts add up to more than the deposit",
+    "cliffUnlock",
+    "startUnlock",
+  ],
+  StartTimeNotLessThanFirstSegmentTimestamp: [
+    "the first segment must end after the start",
+    "cliff",
+    "firstTime",
+    "end",
+  ],
+  SegmentTimestampsNotOrdered: [
+    "each segment must end later than the one before",
+    "secondTime",
+    "cliff",
+    "end",
+  ],
+  DepositAmountNotEqualToSegmentAmountsSum: ["the segments do not add up to the deposit"],
+  StartTimeNotLessThanFirstTrancheTimestamp: [
+    "the first tranche must unlock after the start",
+    "end",
+  ],
+  TrancheTimestampsNotOrdered: ["each tranche must unlock later than the one before", "end"],
+  DepositAmountNotEqualToTrancheAmountsSum: ["the tranches do not add up to the deposit"],
+  Panic: ["a sum overflows its type", "cliffUnlock", "startUnlock"],
 };
 
-/** Why the contract refuses to create a stream, at the field to correct. */
-function blame(error: ContractError, fields: readonly StreamName[]): Problems {
-  const candidates = BLAMED[shortErrorName(error.name)] ?? [];
-  const named = candidates.find((candidate) => fields.includes(candidate));
-  return { [named ?? "deposit"]: explainError(error) };
-}
+const reverts = (error: ContractError): string =>
+  `the contract reverts with ${formatContractError(error)}`;
 
-/** Rows of the reader's own, with what is wrong with them. */
-export interface RowsState {
-  readonly shape: RowShape;
-  readonly cells: CellProblems;
-  /** Whether each rule of the contract holds; empty while a cell cannot be read. */
-  readonly rules: readonly EntryRule[];
-  /** Sum of the amounts, base units; undefined while an amount cannot be read. */
-  readonly sum?: bigint;
+/** Why the contract refuses to create a stream, at a field that the form shows, if there is one. */
+function refusalOf(
+  error: ContractError,
+  shown: readonly StreamName[],
+): { readonly problems: Problems } | { readonly revert: string } {
+  const name = error.name.replace(/^Sablier(?:Lockup)?Helpers_/, "");
+  const [reason = "the contract refuses the stream", ...fields] = REFUSALS[name] ?? [];
+  const message = `${reason}: ${reverts(error)}`;
+  const blamed = fields.find((field) => shown.includes(field));
+  return blamed === undefined ? { revert: message } : { problems: { [blamed]: message } };
 }
 
 /** A stream at a moment. Amounts in base units, times in seconds. */
@@ -125,8 +132,6 @@ export interface Evaluation {
   readonly life?: Life;
   /** Whether the cancellation that the reader has entered lies ahead. */
   readonly isCanceledLater?: boolean;
-  /** The feed's answer cannot be decoded: what needs the amount reverts without data. */
-  readonly isUndecodable?: boolean;
 }
 
 /** A form for a preset and the parts that a page shows. */
@@ -158,10 +163,6 @@ export const chosenRelease = (text: string): LockupRelease =>
 export const chosenShape = (text: string): StreamShape =>
   SHAPE_CHOICES.find(({ value }) => value === text)?.value ?? "linear";
 
-/** What the checks of a new stream depend on. Only v2.0 has a `MAX_COUNT`. */
-const rulesOf = (release: LockupRelease): CreateRules =>
-  release === "v2.0" ? { release, maxCount: LOWEST_MAX_COUNT } : { release };
-
 type Values = NonNullable<ReturnType<typeof readForm<StreamFields>>["values"]>;
 
 interface Built {
@@ -171,8 +172,12 @@ interface Built {
   readonly label: string;
 }
 
-/** @throws ShapeProblem, RangeError for values that give no stream */
-function build(shape: StreamShape, values: Values, entries: readonly Entry[]): Built {
+/** The stream of the values, or what is wrong with one of them. */
+function build(
+  shape: StreamShape,
+  values: Values,
+  entries: readonly Entry[],
+): Built | ShapeProblem {
   const { start, end, deposit, release, granularity } = values;
   if (shape === "price-gated") {
     const schedule = { model: shape, oracle: FEED, targetPrice: values.target };
@@ -182,14 +187,19 @@ function build(shape: StreamShape, values: Values, entries: readonly Entry[]): B
     const timestamps = { start, end: entries.at(-1)?.timestamp ?? start };
     return { timestamps, schedule: scheduleOf(shape, entries), label: "" };
   }
-  const { timestamps, schedule } = buildShape(shape, deposit, { start, end }, values);
-  if (schedule.model !== "linear" || release !== "v4.0") {
-    return { timestamps, schedule, label: shape };
+  try {
+    const { timestamps, schedule } = buildShape(shape, deposit, { start, end }, values);
+    if (schedule.model !== "linear" || release !== "v4.0") {
+      return { timestamps, schedule, label: shape };
+    }
+    // The contract stores 1 for none.
+    const stored = { ...schedule, granularity: granularity === 0n ? 1n : granularity };
+    const label = shape === "linear" && granularity > 1n ? "linearStepper" : shape;
+    return { timestamps, schedule: stored, label };
+  } catch (thrown) {
+    if (thrown instanceof ShapeProblem) return thrown;
+    throw thrown;
   }
-  // The contract stores 1 for none.
-  const stored = { ...schedule, granularity: granularity === 0n ? 1n : granularity };
-  const label = shape === "linear" && granularity > 1n ? "linearStepper" : shape;
-  return { timestamps, schedule: stored, label };
 }
 
 /** A feed whose price, in the 8 decimals of a target, lies just below the target. */
@@ -224,106 +234,55 @@ function evaluate(
   const release = chosenRelease(texts.release);
   const shape = chosenShape(texts.shape);
   const life = lifeFields(shape, parts);
-  const used = [...curveFields(shape, release), ...life];
-  const chosen: readonly StreamName[] = ["release", "cancelable", "transferable", "variant"];
+  const shown: readonly StreamName[] = [
+    ...curveFields(shape, release),
+    ...life,
+    ...(["release", "cancelable", "transferable", "variant"] as const),
+  ];
   const { problems, values, readable } = readForm(fields, texts, {
-    unused: (Object.keys(fields) as StreamName[]).filter(
-      (name) => !used.includes(name) && !chosen.includes(name),
-    ),
+    unused: (Object.keys(fields) as StreamName[]).filter((name) => !shown.includes(name)),
   });
   const { deposit, decimals = 0 } = readable;
-  const common = { problems, shape, decimals, ...(deposit !== undefined && { deposit }) };
   const isRows = shape === "segments" || shape === "tranches";
-  const read = isRows ? readRows(shape, texts, readable) : { entries: [] };
-  if ("cells" in read) {
-    const rows = isRows ? { rows: { shape, cells: read.cells, rules: [] } } : {};
-    return { ...common, ...rows };
-  }
-  if (values === undefined) {
-    return { ...common, ...(isRows && { rows: { shape, cells: [], rules: [] } }) };
-  }
+  const rows = isRows ? readRows(shape, texts, readable) : undefined;
+  const common: Evaluation = { problems, shape, decimals, deposit, rows };
+  if (values === undefined || (isRows && rows?.entries === undefined)) return common;
   if (shape === "price-gated" && release !== "v4.0") {
-    return {
-      ...common,
-      problems: { release: `Lockup ${release} has no price-gated streams; use v4.0 or later` },
-    };
+    const message = `Lockup ${release} has no price-gated streams; use v4.0 or later`;
+    return { ...common, problems: { release: message } };
   }
-  if (shape === "dynamicCliffExponential" && values.cliff === 0n) {
-    const cliff = "this shape needs a cliff; write a moment after the start";
-    return { ...common, problems: { cliff } };
+  const built = build(shape, values, rows?.entries ?? []);
+  if (built instanceof ShapeProblem) {
+    return { ...common, problems: { [built.parameter]: built.message } };
   }
-  const { entries } = read;
-  const rows: RowsState | undefined = isRows
-    ? {
-        shape,
-        cells: [],
-        sum: entries.reduce((total, { amount }) => total + amount, 0n),
-        rules: entryRules({
-          noun: shape === "segments" ? "Segment" : "Tranche",
-          deposit: values.deposit,
-          start: values.start,
-          entries,
-          rules: rulesOf(release),
-        }),
-      }
-    : undefined;
-  const built = attemptBuild(shape, values, entries);
-  if ("problems" in built) return { ...common, problems: built.problems };
   const { timestamps, schedule, label } = built;
+  if (timestamps.end > MAX_UINT40) {
+    const start = `the stream ends after the last second of uint40, ${MAX_UINT40}; start earlier`;
+    return { ...common, problems: { start } };
+  }
   const terms = {
     ...{ deposited: values.deposit, timestamps, schedule },
     cancelable: values.cancelable === "yes",
     transferable: values.transferable === "yes",
-  } satisfies StreamTerms;
-  const [unencodable] = encodingProblems(
-    { sender: SENDER, totalAmount: values.deposit, brokerFee: 0n, shape: label, ...built },
-    release,
-  );
-  if (unencodable !== undefined) {
-    const late: StreamName = endsByItself(shape) ? "start" : "end";
-    return { ...common, problems: { [late]: unencodable.message } };
-  }
-  const feeds = shape === "price-gated" ? { feeds: below(values.target) } : {};
-  const created = openStream(rulesOf(release), terms, { now: values.now, ...feeds });
-  if (!created.ok) {
-    if (rows === undefined) return { ...common, problems: blame(created.error, used) };
-    const cells = blamedCells(rows.shape, entries, values.start);
-    return { ...common, rows: { ...rows, cells }, revert: explainError(created.error) };
-  }
-  const catchUp =
-    schedule.model === "linear" && schedule.cliffTime > 0n
-      ? { catchUp: catchUpCliffUnlock(values.deposit, timestamps, schedule.cliffTime) }
-      : {};
+  };
+  const created = openStream(release, terms, { now: values.now, feeds: below(values.target) });
+  if (!created.ok) return { ...common, ...refusalOf(created.error, shown) };
   const curve = curveFor(built, values);
-  const { variant } = values;
   return {
     ...common,
-    ...(rows && { rows }),
-    call: { ...terms, shape: label, release, decimals, variant },
+    call: {
+      ...terms,
+      ...{ shape: label, release, decimals },
+      variant: schedule.model === "price-gated" ? "timestamps" : values.variant,
+    },
     curve,
-    ...catchUp,
+    catchUp:
+      schedule.model === "linear" && schedule.cliffTime > 0n
+        ? catchUpCliffUnlock(values.deposit, timestamps, schedule.cliffTime)
+        : undefined,
     ...(life.length > 0 && lifeOf(created.state, curve, schedule, values)),
   };
 }
-
-function attemptBuild(
-  shape: StreamShape,
-  values: Values,
-  entries: readonly Entry[],
-): Built | { readonly problems: Problems } {
-  try {
-    return build(shape, values, entries);
-  } catch (thrown) {
-    if (thrown instanceof ShapeProblem) {
-      return { problems: { [thrown.parameter]: thrown.message } };
-    }
-    if (thrown instanceof RangeError) return { problems: { start: thrown.message } };
-    throw thrown;
-  }
-}
-
-const refusal = (error: ContractError): string =>
-  `the contract reverts with ${formatContractError(error)}`;
 
 /** Runs the life of a stream up to now on the model of the contract. */
 function lifeOf(
@@ -331,27 +290,26 @@ function lifeOf(
   curve: ShapedStream,
   schedule: Built["schedule"],
   values: Values,
-): Pick<Evaluation, "life" | "isCanceledLater" | "isUndecodable"> & { problems?: Problems } {
+): Pick<Evaluation, "life" | "isCanceledLater"> & { problems?: Problems } {
   const { withdrawn, canceledAt, now } = values;
-  const feeds = schedule.model === "price-gated" ? { feeds: feedsOf(values) } : {};
+  const feeds = feedsOf(values);
   const cancels = canceledAt > 0n && canceledAt <= now;
-  const before = { now: cancels ? canceledAt : now, ...feeds };
+  const before: LifeMoment = { now: cancels ? canceledAt : now, feeds };
   let state = created;
-  const take = (outcome: LockupOutcome<unknown>): string | undefined => {
-    if (!outcome.ok) return refusal(outcome.error);
+  if (withdrawn > 0n) {
+    const outcome = act(state, "withdraw", before, withdrawn);
+    if (!outcome.ok) return { problems: { withdrawn: reverts(outcome.error) } };
     state = outcome.state;
-    return undefined;
+  }
+  if (cancels) {
+    const outcome = act(state, "cancel", before);
+    if (!outcome.ok) return { problems: { canceledAt: reverts(outcome.error) } };
+    state = outcome.state;
+  }
+  return {
+    life: { ...reportOf(state, { now, feeds }), ...lineOf(curve, schedule, now) },
+    isCanceledLater: canceledAt > now,
   };
-  const reported = attempt(() => {
-    const greedy = withdrawn > 0n ? take(act(state, "withdraw", before, withdrawn)) : undefined;
-    if (greedy !== undefined) return { problems: { withdrawn: greedy } };
-    const refused = cancels ? take(act(state, "cancel", before)) : undefined;
-    if (refused !== undefined) return { problems: { canceledAt: refused } };
-    const report = reportOf(state, { now, ...feeds });
-    return { life: { ...report, ...lineOf(curve, schedule, now) } };
-  });
-  if (!reported.ok) return { isUndecodable: true };
-  return { ...reported.value, isCanceledLater: canceledAt > now };
 }
 
 function lineOf(
@@ -360,15 +318,14 @@ function lineOf(
   now: bigint,
 ): Pick<Life, "perDay" | "step" | "next"> {
   const next = nextUnlock(curve, now);
-  const coming = next === undefined ? {} : { next };
-  if (schedule.model !== "linear") return coming;
+  if (schedule.model !== "linear") return { next };
   const { cliffTime, unlockAmounts, granularity: every = 1n } = schedule;
   const { start, end } = curve.timestamps;
   const length = end - (cliffTime === 0n ? start : cliffTime);
   const onLine = curve.deposited - unlockAmounts.start - unlockAmounts.cliff;
   return {
-    ...coming,
+    next,
     perDay: (onLine * DAY) / length,
-    ...(every > 1n && { step: { every, amount: (onLine * every) / length } }),
+    step: every > 1n ? { every, amount: (onLine * every) / length } : undefined,
   };
 }

@@ -1,13 +1,10 @@
-import { LOWEST_MAX_COUNT as LOWEST } from "../../../../data/max-counts";
 import {
-  checkAmountText,
   decimalsField,
   momentField,
   optionalMomentField,
   optionField,
   positiveField,
   readElapsed,
-  readMoment,
   readPositiveTokens,
   readShare,
   textField,
@@ -28,17 +25,14 @@ import { quoteValue } from "@site/src/lib/query";
 import { SHAPES, type ShapeId, shapeOf } from "@site/src/lib/shapes";
 import { checkRows, joinRows } from "./rows-text";
 
-/** Most rows, steps of a list and percentages that the editors take; every deployment takes more. */
+/** Most rows and percentages that the editors take; every deployment takes more. */
 export const MOST_ROWS = 24;
-
-/** `MAX_COUNT` of the deployment with the lowest limit, so that a result is good on every chain. */
-export const LOWEST_MAX_COUNT = BigInt(LOWEST);
 
 /** Token decimals up to which the fields work; the contract itself does not look at them. */
 const MOST_DECIMALS = 36;
 
-/** Most steps or months that are drawn. */
-const MOST_STEPS = 120n;
+/** Most steps or months that are drawn; every deployment takes more. */
+export const MOST_STEPS = 120n;
 
 /**
  * Reads an exponent into a UD2x18.
@@ -157,7 +151,7 @@ export const STREAM_FIELDS = {
       ["300", "0.5", "2027-11-01"],
       ["500", "3", "2028-02-01"],
     ]),
-    (text) => checkRows(text, [checkAmountText, readExponent, readMoment], MOST_ROWS),
+    (text) => checkRows(text, MOST_ROWS),
   ),
   tranches: textField(
     "sxtr",
@@ -168,7 +162,7 @@ export const STREAM_FIELDS = {
       ["25", "2027-11-01"],
       ["25", "2028-02-01"],
     ]),
-    (text) => checkRows(text, [checkAmountText, readMoment], MOST_ROWS),
+    (text) => checkRows(text, MOST_ROWS),
   ),
   variant: optionField("sxf", "Function", "timestamps", ["timestamps", "durations"] as const, {
     caption: "Function takes",
@@ -182,7 +176,6 @@ export const STREAM_FIELDS = {
   feed: optionField("sxyf", "The feed", "answers", {
     answers: "returns the price",
     reverts: "reverts",
-    malformed: "returns data that are too short",
   }),
   speed: optionField("sxr", "Speed", "3600", [
     { value: "1", label: "real time" },

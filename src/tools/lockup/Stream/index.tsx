@@ -207,32 +207,22 @@ function useMotion(form: StreamForm, evaluate: (texts: StreamForm["texts"]) => E
   );
   const isMoving = running && !clock.arrived;
   const controls = (
-    <div className={styles.controls}>
-      <Button
-        className={styles.run}
-        disabled={room === 0n}
-        onClick={() => {
-          if (clock.arrived) clock.reset();
-          setRunning(!isMoving);
-        }}
-      >
-        {isMoving ? "Pause" : "Run"}
-      </Button>
-      <label className={styles.speed}>
-        Speed{" "}
-        <select
-          value={texts.speed}
-          onChange={(event) => form.change({ speed: event.target.value })}
+    <>
+      <FormField form={form} name="speed" />
+      <div className={styles.controls}>
+        <Button
+          className={styles.run}
+          disabled={room === 0n}
+          onClick={() => {
+            if (clock.arrived) clock.reset();
+            setRunning(!isMoving);
+          }}
         >
-          {form.fields.speed.options?.map(({ value, label }) => (
-            <option key={value} value={value}>
-              {label}
-            </option>
-          ))}
-        </select>
-      </label>
-      <span className={styles.speed}>{now !== undefined && formatDateTime(now)}</span>
-    </div>
+          {isMoving ? "Pause" : "Run"}
+        </Button>
+        <span className={styles.moment}>{now !== undefined && formatDateTime(now)}</span>
+      </div>
+    </>
   );
-  return { outcome: moved ?? outcome, ...(now !== undefined && { now }), isMoving, controls };
+  return { outcome: moved ?? outcome, now, isMoving, controls };
 }

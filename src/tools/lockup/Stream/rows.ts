@@ -37,8 +37,14 @@ export interface Entry {
   readonly timestamp: bigint;
 }
 
-/** Problem of each cell, by row and column; undefined for a good cell. */
-export type CellProblems = readonly (readonly (string | undefined)[])[];
+/** Rows of the reader's own, with what is wrong with them. */
+export interface RowsState {
+  readonly shape: RowShape;
+  /** Problem of each cell, by row and column; undefined for a good cell. */
+  readonly cells: readonly (readonly (string | undefined)[])[];
+  /** What the rows say; undefined while a cell cannot be read. */
+  readonly entries?: readonly Entry[];
+}
 
 /**
  * Amounts of percentages. When they add up to 100%, the last takes what rounding leaves; otherwise
@@ -55,14 +61,14 @@ function percentAmounts(shares: readonly bigint[], deposit: bigint): bigint[] {
  * Reads the rows of an editor.
  *
  * @param texts amounts in tokens, or in percent of the deposit for tranches
- * @param deposit base units
- * @returns the entries, or the problems of the cells
+ * @param known what other fields say; amounts in base units, times in Unix seconds
  */
 export function readRows(
   shape: RowShape,
   texts: Pick<StreamTexts, RowShape | "unit">,
-  { deposit = 0n, decimals = 0 }: { readonly deposit?: bigint; readonly decimals?: number },
-): { readonly entries: readonly Entry[] } | { readonly cells: CellProblems } {
+  known: { readonly deposit?: bigint; readonly decimals?: number; readonly start?: bigint },
+): RowsState {
+  const { deposit = 0n, decimals = 0, start = -1n } = known;
   const isDynamic = shape === "segments";
   const inPercent = !isDynamic && texts.unit === "percent";
   const readAmount = (text: string): bigint =>
@@ -71,18 +77,25 @@ export function readRows(
   const results = splitRows(texts[shape], readers.length).map((cells) =>
     readers.map((reader, column) => read(() => reader(cells[column] ?? ""))),
   );
-  const cells = results.map((row) => row.map(problemOf));
-  if (cells.some((row) => row.some((cell) => cell !== undefined))) return { cells };
+  const problems = results.map((row) => row.map(problemOf));
+  if (problems.flat().some((problem) => problem !== undefined)) return { shape, cells: problems };
   const values = results.map((row) => row.map((cell) => (cell.ok ? cell.value : 0n)));
   const written = values.map(([amount = 0n]) => amount);
   const amounts = inPercent ? percentAmounts(written, deposit) : written;
-  return {
-    entries: values.map((row, index) => ({
-      amount: amounts[index] ?? 0n,
-      exponent: isDynamic ? (row[1] ?? UNIT) : UNIT,
-      timestamp: row.at(-1) ?? 0n,
-    })),
-  };
+  const entries = values.map((row, index) => ({
+    amount: amounts[index] ?? 0n,
+    exponent: isDynamic ? (row[1] ?? UNIT) : UNIT,
+    timestamp: row.at(-1) ?? 0n,
+  }));
+  // A time is marked that is not later than the one before.
+  const cells = entries.map(({ timestamp }, index) => {
+    const isLate = timestamp > (entries[index - 1]?.timestamp ?? start);
+    const before = index === 0 ? "the start" : `in row ${index}`;
+    return readers.map((reader) =>
+      reader === readMoment && !isLate ? `must be later than ${before}` : undefined,
+    );
+  });
+  return { shape, cells, entries };
 }
 
 export function scheduleOf(shape: RowShape, entries: readonly Entry[]): LockupSchedule {
@@ -94,43 +107,16 @@ export function scheduleOf(shape: RowShape, entries: readonly Entry[]): LockupSc
       };
 }
 
-/** Marks the times that are not later than the one before. */
-export function blamedCells(
-  shape: RowShape,
-  entries: readonly Entry[],
-  start: bigint,
-): CellProblems {
-  return entries.map(({ timestamp }, index) => {
-    const before = entries[index - 1]?.timestamp ?? start;
-    const problem =
-      timestamp > before
-        ? undefined
-        : index === 0
-          ? "must be later than the start"
-          : `must be later than in row ${index}`;
-    return shape === "segments" ? [undefined, undefined, problem] : [undefined, problem];
-  });
-}
-
 /** Example that replaces the rows. */
-export interface RowsExample {
+interface RowsExample {
   readonly name: string;
-  readonly texts: Partial<StreamTexts>;
+  readonly rows: Rows;
+  readonly unit?: "percent" | "tokens";
 }
 
 const START = STREAM_FIELDS.start.initial;
 
 const after = (months: number): string => momentText(addMonths(readMoment(START), months));
-
-function example(
-  shape: RowShape,
-  name: string,
-  rows: Rows | string,
-  unit: "percent" | "tokens" = "percent",
-): RowsExample {
-  const text = typeof rows === "string" ? rows : joinRows(rows);
-  return { name, texts: { [shape]: text, deposit: "1000", start: START, unit } };
-}
 
 /** Level steps of the natural logarithm over a year: amounts of 1,000 for ten segments. */
 function logarithmicRows(): Rows {
@@ -148,33 +134,46 @@ function logarithmicRows(): Rows {
 
 export const EXAMPLES: Readonly<Record<RowShape, readonly RowsExample[]>> = {
   segments: [
-    example("segments", "Three pieces", STREAM_FIELDS.segments.initial),
-    example("segments", "Exponential", [["1000", "6", after(12)]]),
-    example("segments", "Front-loaded", [["1000", "0.3", after(12)]]),
-    example("segments", "Cliff, then a curve", [
-      ["0", "1", momentText(readMoment(after(6)) - 1n)],
-      ["200", "1", after(6)],
-      ["800", "6", after(12)],
-    ]),
-    example("segments", "Exponent 0", [
-      ["400", "0", after(6)],
-      ["600", "0", after(12)],
-    ]),
-    example("segments", "Logarithmic", logarithmicRows()),
+    { name: "Three pieces", rows: splitRows(STREAM_FIELDS.segments.initial, 3) },
+    { name: "Exponential", rows: [["1000", "6", after(12)]] },
+    { name: "Front-loaded", rows: [["1000", "0.3", after(12)]] },
+    {
+      name: "Cliff, then a curve",
+      rows: [
+        ["0", "1", momentText(readMoment(after(6)) - 1n)],
+        ["200", "1", after(6)],
+        ["800", "6", after(12)],
+      ],
+    },
+    {
+      name: "Exponent 0",
+      rows: [
+        ["400", "0", after(6)],
+        ["600", "0", after(12)],
+      ],
+    },
+    { name: "Logarithmic", rows: logarithmicRows() },
   ],
   tranches: [
-    example("tranches", "Four quarters", STREAM_FIELDS.tranches.initial),
-    example(
-      "tranches",
-      "Twelve months",
-      Array.from({ length: 12 }, (_, index) => [index === 11 ? "87" : "83", after(index + 1)]),
-      "tokens",
-    ),
-    example(
-      "tranches",
-      "10/20/30/40 a year",
-      [10, 20, 30, 40].map((share, index) => [String(share), after(12 * (index + 1))]),
-    ),
-    example("tranches", "Timelock", [["100", after(12)]]),
+    { name: "Four quarters", rows: splitRows(STREAM_FIELDS.tranches.initial, 2) },
+    {
+      name: "Twelve months",
+      rows: Array.from({ length: 12 }, (_, month) => [
+        month === 11 ? "87" : "83",
+        after(month + 1),
+      ]),
+      unit: "tokens",
+    },
+    {
+      name: "10/20/30/40 a year",
+      rows: [1, 2, 3, 4].map((year) => [String(10 * year), after(12 * year)]),
+    },
+    { name: "Timelock", rows: [["100", after(12)]] },
   ],
 };
+
+/** The fields that an example fills. */
+export const textsOf = (
+  shape: RowShape,
+  { rows, unit = "percent" }: RowsExample,
+): Partial<StreamTexts> => ({ [shape]: joinRows(rows), deposit: "1000", start: START, unit });
