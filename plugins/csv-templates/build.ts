@@ -8,7 +8,7 @@ import type {
   CsvTemplatesData,
   CsvTiming,
 } from "../../src/lib/csv/model";
-import { createCsvReader } from "../../src/lib/csv/parse";
+import { readCsv } from "../../src/lib/csv/parse";
 import { type RawFiles, readDefinitions, readSchema } from "./schema";
 import { COLUMN_DEFINITIONS, type ShapeRecord, TEMPLATE_SHAPES, WITHOUT_SCHEMA } from "./shapes";
 
@@ -122,7 +122,8 @@ function schemaFile({ id, record }: Place): string {
 }
 
 function headerOf(sample: string): readonly string[] {
-  return createCsvReader(sample).next()?.fields ?? [];
+  const [header] = readCsv(sample);
+  return header?.fields ?? [];
 }
 
 function toTemplate(

@@ -2,7 +2,7 @@ import { createRequire } from "node:module";
 
 import { describe, expect, test } from "vitest";
 
-import { createCsvReader } from "../../src/lib/csv/parse";
+import { readCsv } from "../../src/lib/csv/parse";
 import { cellChecker } from "../../src/lib/csv/values";
 import { buildTemplates, type Sources } from "./build";
 import { shapeCurve } from "./curve";
@@ -76,9 +76,7 @@ describe("the installed package", () => {
       const file = template.files.schema?.replace(`${FOLDER}/`, "") ?? "";
       const schema = JSON.parse(sources.files.get(file) ?? "") as object;
       const validate = ajv.compile({ ...schema, $id: `http://x/${template.id}` });
-      const reader = createCsvReader(template.sample);
-      const header = reader.next()?.fields ?? [];
-      const sample = reader.next()?.fields ?? [];
+      const [header = [], sample = []] = [...readCsv(template.sample)].map(({ fields }) => fields);
       const good = Object.fromEntries(header.map((name, index) => [name, sample[index]]));
       expect(validate(good)).toBe(true);
       for (const { name, definition } of template.columns) {

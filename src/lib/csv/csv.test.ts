@@ -14,23 +14,16 @@ import {
 } from "./fixture";
 import {
   checkCsv,
-  createCheck,
-  createCsvReader,
+  checkRows,
   type CsvTemplate,
   type CheckSettings,
   gasPerStream,
   isBlank,
   MAX_FINDINGS,
+  readCsv,
   readCsvDuration,
   readTimestamp,
 } from ".";
-
-function readAll(text: string) {
-  const reader = createCsvReader(text);
-  const rows = [];
-  for (let row = reader.next(); row !== undefined; row = reader.next()) rows.push(row);
-  return rows;
-}
 
 function check(of: CsvTemplate, rows: string[], change?: Partial<CheckSettings>) {
   return checkCsv(
@@ -59,7 +52,7 @@ describe("reading", () => {
     ["a\n\nb", ["a", "", "b"]],
     ["", []],
   ])("%j", (text, expected) => {
-    const rows = readAll(text);
+    const rows = [...readCsv(text)];
     expect(rows.map(({ fields }) => fields.join("|"))).toEqual(expected);
     expect(rows.map(({ row }) => row)).toEqual(expected.map((_, index) => index + 1));
     expect(rows.every(({ problem }) => problem === undefined)).toBe(true);
@@ -70,10 +63,10 @@ describe("reading", () => {
     ['"a"b,c', /field 1 goes on after its closing quote/],
     ['a,b"c"', /field 2 has a quote in its middle/],
   ])("broken quotes of %j are named", (text, problem) => {
-    expect(readAll(text)[0]?.problem).toMatch(problem);
+    expect([...readCsv(text)][0]?.problem).toMatch(problem);
   });
 
-  test("writing quotes only what needs it", () => {
+  test("a row is blank without a sign in any cell", () => {
     expect(isBlank(["", " "])).toBe(true);
     expect(isBlank(["", "0"])).toBe(false);
   });
@@ -363,18 +356,11 @@ describe("the report", () => {
     expect(report.errors).toBe(150);
   });
 
-  test("a long file is checked in portions", () => {
+  test("a long file is checked row by row", () => {
     const text = `address,amount,duration\n${`${ADDRESS},1,5 days\n`.repeat(1000)}`;
-    const portioned = createCheck(text, settings(LINEAR));
-    let clock = 0;
-    const now = (): number => (clock += 1);
-    expect(portioned.run(3, now)).toBe(false);
-    expect(portioned.progress()).toBeGreaterThan(0);
-    expect(portioned.progress()).toBeLessThan(1);
-    let turns = 0;
-    while (!portioned.run(3, now)) turns += 1;
-    expect(turns).toBeGreaterThan(3);
-    expect(portioned.progress()).toBe(1);
-    expect(portioned.report().rows).toBe(1000);
+    const shares = [...checkRows(text, settings(LINEAR))];
+    expect(shares).toHaveLength(1001);
+    expect(shares.every((share, index) => share > (shares[index - 1] ?? 0))).toBe(true);
+    expect(shares.at(-1)).toBe(1);
   });
 });

@@ -1,5 +1,5 @@
-import type { CheckSettings } from "./check";
 import type { CellRule, CsvTemplate, CsvTemplatesData } from "./model";
+import type { CheckSettings } from "./rules";
 
 /** Cell rules as the data package has them, for tests. */
 export const DEFINITIONS: Readonly<Record<string, CellRule>> = {

@@ -20,12 +20,11 @@ import {
   checkerFields,
   checkSettings,
   type FieldName,
-  findTemplate,
   templateName,
   templateNotes,
 } from "./settings";
 import styles from "./styles.module.css";
-import { type CheckState, useCheck } from "./useCheck";
+import { useCheck } from "./useCheck";
 
 /** Longest text that is shown for editing; a longer one is kept like a file. */
 const MAX_EDITABLE = 200_000;
@@ -52,12 +51,11 @@ export default function CsvChecker({ data }: CsvCheckerProps): ReactElement {
     [data, fields],
   );
   const form = useForm(fields, evaluate);
-  const { texts, change, reset } = form;
+  const { change, reset } = form;
   const [source, setSource] = useState<Source>({ text: "" });
   const [fileProblem, setFileProblem] = useState<string>();
-  const template = findTemplate(data, texts.template);
-  const { settings } = form.outcome;
-  const state = useCheck(source.text === "" ? undefined : source.text, settings);
+  const { template, settings } = form.outcome;
+  const state = useCheck(source.text, settings);
   const hasDates = template.columns.some(({ definition }) => definition === "timestamp");
 
   function take(next: Source): void {
@@ -110,7 +108,15 @@ export default function CsvChecker({ data }: CsvCheckerProps): ReactElement {
           <Button onClick={() => change({ template: other.id })}>Switch to this template</Button>
         </p>
       ))}
-      <Outcome state={state} template={template} decimals={settings?.decimals ?? 0} />
+      {typeof state === "number" && (
+        <p className="sd-note">
+          <progress value={state} max={1} aria-label="Share of the file that is checked" />{" "}
+          {Math.floor(state * 100)}% checked
+        </p>
+      )}
+      {typeof state === "object" && (
+        <Report report={state} template={template} decimals={settings?.decimals ?? 0} />
+      )}
     </Form>
   );
 }
@@ -228,32 +234,4 @@ function Input({ source, problem, sample, onText, onFile }: InputProps): ReactEl
       </noscript>
     </div>
   );
-}
-
-interface OutcomeProps {
-  readonly state: CheckState;
-  readonly template: CsvTemplate;
-  readonly decimals: number;
-}
-
-function Outcome({ state, template, decimals }: OutcomeProps): ReactElement | null {
-  switch (state.state) {
-    case "idle":
-      return null;
-    case "running":
-      return (
-        <p className="sd-note">
-          <progress value={state.progress} max={1} aria-label="Share of the file that is checked" />{" "}
-          {Math.floor(state.progress * 100)}% checked
-        </p>
-      );
-    case "failed":
-      return (
-        <p className="sd-problem" role="alert">
-          The checker did not load. Check your connection and change the text to try again.
-        </p>
-      );
-    case "done":
-      return <Report report={state.report} template={template} decimals={decimals} />;
-  }
 }
