@@ -8,8 +8,6 @@ import {
   type TrancheWithPercentage,
   buildTree,
   checkClaim,
-  clawbackWindow,
-  isClawbackAllowed,
   leafHash,
   merkleProof,
   processProof,
@@ -139,41 +137,6 @@ describe("list", () => {
     [`${rowsText}\n`.repeat(3), /has 9 rows; this tool takes 6/],
   ])("%s is refused", (text, message) => {
     expect(() => readList(text, { decimals: 6, most: 6 })).toThrow(message);
-  });
-});
-
-describe("clawback window", () => {
-  const CLAIM = 1_740_087_400n;
-
-  it("is open before the first claim, whatever the time", () => {
-    expect(clawbackWindow({ expiration: 0n, firstClaimTime: 0n }, CLAIM)).toEqual({
-      phase: "before-first-claim",
-      allowed: true,
-      nextChange: undefined,
-    });
-  });
-
-  it("closes one second after seven days and opens again at the expiration", () => {
-    const times = { expiration: CLAIM + 30n * DAY, firstClaimTime: CLAIM };
-    expect(clawbackWindow(times, CLAIM)).toEqual({
-      phase: "grace-period",
-      allowed: true,
-      nextChange: CLAIM + 7n * DAY + 1n,
-    });
-    expect(isClawbackAllowed(times, CLAIM + 7n * DAY)).toBe(true);
-    expect(clawbackWindow(times, CLAIM + 7n * DAY + 1n)).toEqual({
-      phase: "closed",
-      allowed: false,
-      nextChange: times.expiration,
-    });
-    expect(clawbackWindow(times, times.expiration).phase).toBe("expired");
-    expect(isClawbackAllowed(times, times.expiration)).toBe(true);
-  });
-
-  it("never opens again without an expiration", () => {
-    const times = { expiration: 0n, firstClaimTime: CLAIM };
-    const window = clawbackWindow(times, CLAIM + 400n * DAY);
-    expect(window).toEqual({ phase: "closed", allowed: false, nextChange: undefined });
   });
 });
 
