@@ -43,11 +43,3 @@ export const COLUMN_DEFINITIONS: Readonly<Record<string, string>> = {
   yearCount: "positiveInteger",
   unlockPercentages: "unlockPercentages",
 };
-
-/** Templates for which the package has no schema. Their rules follow from their columns. */
-export const WITHOUT_SCHEMA: readonly string[] = [
-  "lockup/duration/linearTimelock",
-  "lockup/range/linearTimelock",
-  "lockup/range/tranchedBackweighted",
-  "lockup/range/tranchedMonthly",
-];
