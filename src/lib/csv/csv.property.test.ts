@@ -1,8 +1,16 @@
 import fc from "fast-check";
 import { expect } from "vitest";
 
+import {
+  ADDRESS,
+  AIRDROP,
+  CLIFF,
+  FLOW,
+  LINEAR,
+  settings,
+  STEPPER,
+} from "../../../plugins/csv-templates/test-templates";
 import { anyText, fuzzOf, textOf, unlessRefused } from "../../../tests/fuzz/fuzz";
-import { ADDRESS, AIRDROP, CLIFF, FLOW, LINEAR, settings, STEPPER } from "./fixture";
 import { checkCsv, MAX_FINDINGS, readCsv, readCsvDuration, readTimestamp } from ".";
 
 const fuzz = fuzzOf("the CSV checker");

@@ -1,6 +1,5 @@
 import { describe, expect, test } from "vitest";
 
-import { UNIT } from "../fixed-point";
 import {
   ADDRESS,
   AIRDROP,
@@ -10,8 +9,9 @@ import {
   OTHER_ADDRESS,
   settings,
   STEPPER,
-  template,
-} from "./fixture";
+  templateOf,
+} from "../../../plugins/csv-templates/test-templates";
+import { UNIT } from "../fixed-point";
 import {
   checkCsv,
   checkRows,
@@ -115,7 +115,7 @@ describe("cells", () => {
       expect(readTimestamp("2027-03-14 03:30", "browser").exists).toBe(true);
       expect(
         messages(
-          template("lockup/range/linear", "address,amount,startAt,endAt"),
+          templateOf("lockup/range/linear"),
           [`${ADDRESS},1,2027-03-14 02:30,2028-01-01 00:00`],
           { zone: "browser" },
         ),
@@ -244,22 +244,16 @@ describe("rows", () => {
   });
 
   test("a timelock that has ended cannot be created", () => {
-    const timelock = template("lockup/range/linearTimelock", "address,amount,endAt");
+    const timelock = templateOf("lockup/range/linearTimelock");
     expect(check(timelock, [`${ADDRESS},1,2020-01-01 00:00`]).errors).toBe(1);
   });
 
   test("parts of a duration have to be shorter together than the whole", () => {
-    const cliff = template(
-      "lockup/duration/cliff",
-      "address,amount,duration,cliffAmount,cliffDuration",
-    );
+    const cliff = templateOf("lockup/duration/cliff");
     expect(messages(cliff, [`${ADDRESS},1,5 days,0,5 days`])).toEqual([
       "2 : cliffDuration must be shorter than duration",
     ]);
-    const double = template(
-      "lockup/duration/dynamicDoubleUnlock",
-      "address,amount,duration,firstUnlockAmount,firstUnlockDuration,secondUnlockAmount,secondUnlockDuration",
-    );
+    const double = templateOf("lockup/duration/dynamicDoubleUnlock");
     expect(messages(double, [`${ADDRESS},9,10 days,4,6 days,4,4 days`])).toEqual([
       "2 : firstUnlockDuration and secondUnlockDuration together must be shorter than duration",
     ]);
@@ -278,10 +272,7 @@ describe("rows", () => {
   });
 
   test("percentages add up and are as many as the years", () => {
-    const yearly = template(
-      "lockup/range/tranchedBackweighted",
-      "address,amount,startAt,unlockPercentages,yearCount",
-    );
+    const yearly = templateOf("lockup/range/tranchedBackweighted");
     expect(messages(yearly, [`${ADDRESS},1,2027-01-01 00:00,10;20;30,4`])).toEqual([
       "2 unlockPercentages: 10;20;30 adds up to 60, not 100",
       "2 unlockPercentages: 10;20;30 has 3 percentages, and yearCount is 4",

@@ -2,7 +2,7 @@
 import { fireEvent, render, screen, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 
-import { ADDRESS, TEMPLATES } from "@site/src/lib/csv/fixture";
+import { ADDRESS, TEMPLATES } from "../../../../plugins/csv-templates/test-templates";
 import CsvChecker from ".";
 
 const HEADER = "address,amount,duration\n";
@@ -23,8 +23,8 @@ const answer = async (): Promise<string | null> => (await screen.findByRole("sta
 test("checks the sample, and lists each problem of a file with its row", async () => {
   render(<CsvChecker data={TEMPLATES} />);
   fireEvent.click(screen.getByRole("button", { name: "Use the sample" }));
-  expect(await answer()).toBe("1 row checked: no errors.");
-  expect(screen.getByText("Sum of amount").parentElement?.textContent).toContain("42.5");
+  expect(await answer()).toBe("2 rows checked: no errors.");
+  expect(screen.getByText("Sum of amount").parentElement?.textContent).toContain("127.75");
   fireEvent.click(screen.getByRole("button", { name: "Clear" }));
   expect(screen.queryByRole("status")).toBeNull();
   write(`${HEADER}${ADDRESS},x,5 days\n${ADDRESS},1,soon\n`);

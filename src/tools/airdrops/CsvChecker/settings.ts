@@ -48,7 +48,7 @@ export function checkerFields({ templates }: CsvTemplatesData) {
 export type CheckerFields = ReturnType<typeof checkerFields>;
 export type FieldName = keyof CheckerFields;
 
-/** Name of a template in a list of all, for example `Lockup: Cliff-Linear, by date`. */
+/** Name of a template in a list of all, for example `Cliff-Linear, by date`. */
 export function templateName({ product, label, timing }: CsvTemplate): string {
   if (product !== "lockup") return label;
   return `${label}, by ${timing === "range" ? "date" : "duration"}`;
