@@ -102,7 +102,7 @@ describe("decodeCampaign", () => {
   });
 
   test("writes structs out and explains times and percentages", () => {
-    const { functionName, contract, parameters } = decodeCampaign(example.data);
+    const { functionName, contract, parameters } = decodeCampaign(readCalldata(example.data));
     expect([functionName, contract]).toEqual(["createMerkleLL", "SablierMerkleLL"]);
     const meaning = Object.fromEntries(parameters.map((row) => [row.path, row.meaning]));
     expect(meaning).toMatchObject({
@@ -128,8 +128,8 @@ describe("decodeCampaign", () => {
     ["0x6a761202aa", "transaction of a Safe"],
     ["0xdeadbeef", "is no create function"],
     ["createMerkleLL(…)", "is not a hexadecimal digit"],
-  ])("%s: %s", (data, message) => {
-    expect(() => decodeCampaign(data)).toThrow(message);
+  ])("%s: %s", (text, message) => {
+    expect(() => decodeCampaign(readCalldata(text))).toThrow(message);
   });
 
   test("names the selectors of the documentation", () => {
