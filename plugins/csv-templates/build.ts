@@ -113,7 +113,7 @@ function toTemplate(
   problems: string[],
 ): CsvTemplate {
   const { id, product, timing, shape, record } = place;
-  const { label, model, entries, entriesFrom } = record;
+  const { label, model, entries } = record;
   const sample = files.get(`${id}.csv`) ?? "";
   const [header] = readCsv(sample);
   const columns =
@@ -127,6 +127,7 @@ function toTemplate(
       }
       return { name, definition: definition ?? name };
     });
+  const entriesFrom = columns.find(({ definition }) => definition === "positiveInteger")?.name;
   const known = product === "lockup" ? shapes[shape] : undefined;
   if (product === "lockup" && known === undefined) {
     problems.push(`${id}: the package has no shape "${shape}".`);

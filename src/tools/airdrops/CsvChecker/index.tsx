@@ -11,7 +11,7 @@ import {
 import type { FormValues } from "@site/src/forms";
 import type { CsvTemplate, CsvTemplatesData } from "@site/src/lib/csv";
 import Button from "@site/src/ui/Button";
-import Form, { Fields, FormField } from "@site/src/forms/Form";
+import Form, { FormFields } from "@site/src/forms/Form";
 import { useForm } from "@site/src/forms/useForm";
 import { readTextFile } from "./read-file";
 import Report from "./Report";
@@ -54,9 +54,8 @@ export default function CsvChecker({ data }: CsvCheckerProps): ReactElement {
   const { change, reset } = form;
   const [source, setSource] = useState<Source>({ text: "" });
   const [fileProblem, setFileProblem] = useState<string>();
-  const { template, settings } = form.outcome;
+  const { template, settings, unused } = form.outcome;
   const state = useCheck(source.text, settings);
-  const hasDates = template.columns.some(({ definition }) => definition === "timestamp");
 
   function take(next: Source): void {
     setFileProblem(undefined);
@@ -88,12 +87,7 @@ export default function CsvChecker({ data }: CsvCheckerProps): ReactElement {
       intro="Everything happens in your browser."
       kept="The settings are kept in this page's address; the file is not."
     >
-      <Fields legend="Settings of the check">
-        <FormField form={form} name="template" />
-        <FormField form={form} name="decimals" />
-        {hasDates && <FormField form={form} name="zone" />}
-        {template.entriesFrom !== undefined && <FormField form={form} name="maxCount" />}
-      </Fields>
+      <FormFields form={form} legend="Settings of the check" unused={unused} />
       <Expected template={template} />
       <Input
         source={source}

@@ -102,6 +102,8 @@ export function checkSettings(
 ): {
   readonly problems: Partial<Record<FieldName, string>>;
   readonly template: CsvTemplate;
+  /** Settings that do not matter for the template. */
+  readonly unused: readonly FieldName[];
   /** Undefined while there is a problem. */
   readonly settings?: Omit<CheckSettings, "now">;
 } {
@@ -114,9 +116,14 @@ export function checkSettings(
     { ...fields, decimals: { ...fields.decimals, check } },
     texts,
   );
-  if (values === undefined) return { problems, template };
+  const hasDates = template.columns.some(({ definition }) => definition === "timestamp");
+  const unused: FieldName[] = [
+    ...(hasDates ? [] : ["zone" as const]),
+    ...(template.entriesFrom === undefined ? ["maxCount" as const] : []),
+  ];
+  if (values === undefined) return { problems, template, unused };
   const { decimals, zone, maxCount } = values;
   const { definitions } = data;
   const settings = { template, definitions, decimals, zone, maxCount: BigInt(maxCount) };
-  return { problems, template, settings };
+  return { problems, template, unused, settings };
 }
