@@ -10,7 +10,7 @@ import type {
 } from "../../src/lib/csv/model";
 import { readCsv } from "../../src/lib/csv/parse";
 import { COMMON_SCHEMA, type RawFiles, readColumns, readDefinitions } from "./schema";
-import { COLUMN_DEFINITIONS, type ShapeRecord, TEMPLATE_SHAPES, WITHOUT_SCHEMA } from "./shapes";
+import { COLUMN_DEFINITIONS, type ShapeRecord, TEMPLATE_SHAPES } from "./shapes";
 
 /** What the data package says about a shape of Lockup. */
 export interface PackageShape {

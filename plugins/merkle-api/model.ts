@@ -25,12 +25,13 @@ const response = z.looseObject({
   }),
 });
 
-const parameter = z.looseObject({
+const parameter = z.strictObject({
   name: text,
   in: z.literal("query"),
   required: z.boolean(),
   description: text,
   schema: typed,
+  example: z.unknown(),
 });
 
 const operation = z.looseObject({

@@ -219,8 +219,10 @@ function vestingOf(values: Texts): VestedCampaign | undefined {
 
 function scheduleJson(vesting: VestedCampaign): Record<string, unknown> {
   if (vesting.kind === "linear") {
-    const { kind: _, ...schedule } = vesting;
-    return { schedule };
+    const { startTime, startPercentage, cliffDuration, cliffPercentage, totalDuration } = vesting;
+    return {
+      schedule: { startTime, startPercentage, cliffDuration, cliffPercentage, totalDuration },
+    };
   }
   return { streamStartTime: vesting.startTime, tranchesWithPercentages: vesting.tranches };
 }

@@ -2,7 +2,7 @@ import { type ReactElement, useCallback, useMemo } from "react";
 import Link from "@docusaurus/Link";
 import type { Hex } from "viem";
 
-import type { FormValues } from "@site/src/forms";
+import { type FormValues, readForm } from "@site/src/forms";
 import Form, { Answer, FormFields } from "@site/src/forms/Form";
 import { useComputed } from "@site/src/forms/useComputed";
 import { useForm } from "@site/src/forms/useForm";
@@ -11,13 +11,7 @@ import CodeFence from "@site/src/page/CodeFence";
 import Button from "@site/src/ui/Button";
 import CopyButton from "@site/src/ui/CopyButton";
 import ResultTable from "@site/src/ui/ResultTable";
-import {
-  CAMPAIGN_VARIABLE,
-  creationFields,
-  evaluate,
-  hasOtherSettings,
-  verifyCommand,
-} from "./create-call";
+import { CAMPAIGN_VARIABLE, creationFields, hasOtherSettings, verifyCommand } from "./create-call";
 import type { DecodedCampaign } from "./decoder";
 import { PROOF_FIELDS } from "./fields";
 import styles from "./styles.module.css";
@@ -49,12 +43,12 @@ export default function Creation({ release, example }: CreationProps): ReactElem
     [release],
   );
   const read = useCallback(
-    (texts: FormValues<keyof typeof fields>) => evaluate(fields, texts),
+    (texts: FormValues<keyof typeof fields>) => readForm(fields, texts),
     [fields],
   );
   const plain = useForm(fields, read);
   const { texts, change } = plain;
-  const { data, creator, campaign, verifier } = plain.outcome;
+  const { data, creator, campaign, verifier = "etherscan" } = plain.outcome.readable;
   const call = useComputed<DecodedCampaign | undefined>(data, NOTHING, decode);
   const wrong = call.state === "failed" ? { data: call.reason } : {};
   const form = { ...plain, problems: { ...plain.problems, ...wrong } };

@@ -1,6 +1,6 @@
 import type { Hex } from "viem";
 
-import { type FormValues, optionField, readForm, textField } from "@site/src/forms";
+import { optionField, textField } from "@site/src/forms";
 import { optionalAddressField } from "@site/src/forms/addresses";
 import type { ChainInfo } from "@site/src/lib/protocol/model";
 import { quoteValue } from "@site/src/lib/query";
@@ -61,16 +61,6 @@ export function creationFields(chains: readonly ChainInfo[]) {
     ),
     verifier: optionField("cv", "Verifier", "etherscan", VERIFIERS, { caption: "Verify with" }),
   };
-}
-
-type CreationFields = ReturnType<typeof creationFields>;
-type CreationField = keyof CreationFields;
-
-/** What the fields say; each value is undefined while it is empty or wrong. */
-export function evaluate(fields: CreationFields, texts: FormValues<CreationField>) {
-  const { problems, readable } = readForm(fields, texts);
-  const { data, creator, campaign, verifier = "etherscan" } = readable;
-  return { problems, data, creator, campaign, verifier };
 }
 
 /** Chains besides the ZK chains whose factory was built with other compiler settings. */

@@ -125,6 +125,6 @@ export function evaluate(texts: FormValues<ProofField>): ProofEvaluation {
   return {
     problems: { ...read.problems, ...problems, ...missing },
     list: isFound ? rows : undefined,
-    claim: claim && { allocation: claim, root: claim.root, proof: claim.proof },
+    claim,
   };
 }

@@ -10,8 +10,7 @@ import {
 import { addressProblem, toChecksum } from "@site/src/lib/format/addresses";
 
 /** A claim with the root that it is checked against. */
-export interface Claim {
-  readonly allocation: Allocation;
+export interface Claim extends Allocation {
   readonly root: string;
   readonly proof: readonly string[];
 }
@@ -40,9 +39,10 @@ export interface ClaimTrace {
 }
 
 /** Every step of the check that `claim` makes. */
-export function traceOf({ allocation, root, proof }: Claim): ClaimTrace {
-  const words = leafWords(allocation);
-  const leaf = leafHash(allocation);
+export function traceOf(claim: Claim): ClaimTrace {
+  const { recipient, root, proof } = claim;
+  const words = leafWords(claim);
+  const leaf = leafHash(claim);
   let hash = leaf;
   const levels = proof.map((element): TraceLevel => {
     const sibling: Hash = `0x${element.slice(2).toLowerCase()}`;
@@ -50,7 +50,6 @@ export function traceOf({ allocation, root, proof }: Claim): ClaimTrace {
     hash = processProof(before, [sibling]);
     return { sibling, first: before < sibling ? "own" : "sibling", hash };
   });
-  const { recipient } = allocation;
   return {
     words: words.map((word) => word.slice(2)),
     innerHash: keccak256(concatHex(words)),

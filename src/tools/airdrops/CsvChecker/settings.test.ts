@@ -14,7 +14,7 @@ import { MAX_FILE_BYTES, readTextFile } from "./read-file";
 import { checkerFields, checkSettings, templateName, templateNotes } from "./settings";
 
 test.each([
-  [new Uint8Array([0xff, 0xfe, 65, 0]), /UTF-16; save the sheet as CSV UTF-8/],
+  [new Uint8Array([0xff, 0xfe, 65, 0]), /no text in UTF-8; save the sheet as CSV UTF-8/],
   [new Uint8Array([0xc3, 0x28]), /no text in UTF-8/],
 ])("a file in another encoding is refused: %s", async (bytes, message) => {
   await expect(readTextFile(new File([bytes], "a.csv"))).rejects.toThrow(message);
