@@ -140,13 +140,13 @@ function toTemplate(
   return {
     id,
     product,
-    ...(timing && { timing }),
+    timing,
     shape,
     label,
-    ...(model && { model }),
-    ...(entries !== undefined && { entries }),
-    ...(entriesFrom !== undefined && { entriesFrom }),
-    ...(since !== undefined && { since }),
+    model,
+    entries,
+    entriesFrom,
+    since,
     documented: known === undefined || known.versions.includes(documented),
     deprecated: known?.isDeprecated ?? false,
     columns,
@@ -156,7 +156,7 @@ function toTemplate(
       csv: `${folder}/${id}.csv`,
       ...(schema !== undefined && { schema: `${folder}/${schemaFile(place)}` }),
     },
-    ...(curve && { curve }),
+    curve,
   };
 }
 
@@ -181,10 +181,9 @@ function sampleProblems(
   const { findings, rows } = checkCsv(template.sample, settings);
   return [
     ...(rows === 0 ? [`${template.id}: the template has no sample row.`] : []),
-    ...findings.map(({ row, column, message }) =>
-      column === undefined
-        ? `${template.id}, row ${row}: ${message}.`
-        : `${template.id}, row ${row}, ${column}: ${message}.`,
-    ),
+    ...findings.map(({ row, column, message }) => {
+      const place = column === undefined ? `row ${row}` : `row ${row}, ${column}`;
+      return `${template.id}, ${place}: ${message}.`;
+    }),
   ];
 }

@@ -70,10 +70,10 @@ function parse<Shape>(
   }
 }
 
-const ruleOf = ({ pattern, minLength, enum: choices }: z.infer<typeof cell>): CellRule => ({
-  ...(pattern !== undefined && { pattern }),
-  ...(minLength !== undefined && { minLength }),
-  ...(choices !== undefined && { enum: choices }),
+const ruleOf = ({ pattern, minLength, enum: words }: z.infer<typeof cell>): CellRule => ({
+  pattern,
+  minLength,
+  enum: words,
 });
 
 /** Reads the definitions that the schemas share. */
