@@ -62,7 +62,7 @@ const DAY = 86_400;
  *
  * @throws RangeError that names the lines with mistakes
  */
-export function readRows(text: string, decimals?: number): Allocation[] {
+function readRows(text: string, decimals?: number): Allocation[] {
   const { allocations } = readList(text, { decimals, most: MAX_ROWS, addressProblem });
   return allocations.map((row) => ({ ...row, recipient: toChecksum(row.recipient) }));
 }
@@ -72,7 +72,7 @@ export function readRows(text: string, decimals?: number): Allocation[] {
  *
  * @throws RangeError that names the tranche with a mistake
  */
-export function readTranches(text: string): TrancheWithPercentage[] {
+function readTranches(text: string): TrancheWithPercentage[] {
   const parts = text.split(",").map((part) => part.trim());
   if (parts.length > MAX_TRANCHES) {
     throw new RangeError(`There are ${parts.length} tranches; use at most ${MAX_TRANCHES} here`);
