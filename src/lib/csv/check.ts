@@ -11,7 +11,7 @@ import {
 } from "./gas";
 import type { CsvColumn, CsvTemplate } from "./model";
 import { type CsvRow, isBlank, readCsv } from "./parse";
-import { type CheckSettings, type RowDate, type RowProblem, checkRow } from "./rules";
+import { type CheckSettings, type RowProblem, checkRow } from "./rules";
 import { cellChecker, cellProblem } from "./values";
 
 /** A problem with the row it is in. The header is row 1; row 0 is the file as a whole. */
@@ -19,8 +19,13 @@ export interface Finding extends RowProblem {
   readonly row: number;
 }
 
-export interface DatedRow extends RowDate {
+/** A date of the file as the chain will see it. */
+export interface DatedRow {
   readonly row: number;
+  readonly column: string;
+  readonly text: string;
+  /** Unix seconds. */
+  readonly seconds: bigint;
 }
 
 /** Gas of creating all streams of the file in batches. */
@@ -185,14 +190,18 @@ class FileCheck implements CheckReport {
       else this.fail(row, cellProblem(text, definition, definitions[definition] ?? {}), name);
     }
     this.#recipient(row, cells.get("address")?.text);
-    const { problems, amounts, dates, count } = checkRow(cells, this.#settings);
+    const { problems, values } = checkRow(cells, this.#settings);
     for (const problem of problems) this.#add({ row, ...problem });
-    for (const [column, amount] of amounts) {
-      this.totals.set(column, (this.totals.get(column) ?? 0n) + amount);
+    for (const [column, { text, definition }] of cells) {
+      const value = values.get(column);
+      if (value === undefined) continue;
+      if (definition === "amount") {
+        this.totals.set(column, (this.totals.get(column) ?? 0n) + value);
+      } else if (definition === "timestamp" && this.dates.length < MAX_DATES) {
+        this.dates.push({ row, column, text, seconds: value });
+      }
     }
-    const places = MAX_DATES - this.dates.length;
-    this.dates.push(...dates.slice(0, places).map((date) => ({ row, ...date })));
-    const entries = Number(count?.value ?? template.entries ?? 0);
+    const entries = Number(values.get(template.entriesFrom ?? "") ?? template.entries ?? 0);
     this.#mostEntries = Math.max(this.#mostEntries, entries);
   }
 

@@ -26,14 +26,6 @@ export interface RowProblem {
   readonly message: string;
 }
 
-/** A date of the file as the chain will see it. */
-export interface RowDate {
-  readonly column: string;
-  readonly text: string;
-  /** Unix seconds. */
-  readonly seconds: bigint;
-}
-
 /** Cells of a row that fit their column, by name, with the rule that each fits. */
 export type ValidCells = ReadonlyMap<
   string,
@@ -51,16 +43,61 @@ const POSITIVE_AMOUNTS = ["amount", "rateAmount"];
 
 const FLOW_INTERVALS: Readonly<Record<string, bigint>> = { second: 1n, ...PERIOD_SECONDS };
 
+type Reader = (
+  text: string,
+  column: string,
+  settings: CheckSettings,
+  warn: (message: string) => void,
+) => bigint;
+
+/** The cells that stand for a number, by their rule. Each throws a RangeError that says what is wrong. */
+const READERS: Readonly<Record<string, Reader>> = {
+  amount(text, column, { decimals }) {
+    const amount = parseAmount(text, decimals);
+    if (amount > MAX_UINT128) {
+      throw new RangeError(`${text} does not fit uint128, the type of amounts`);
+    }
+    if (amount === 0n && POSITIVE_AMOUNTS.includes(column)) {
+      throw new RangeError("the amount is 0; use more than 0");
+    }
+    return amount;
+  },
+  timestamp(text, _column, { zone }, warn) {
+    const { seconds, exists } = readTimestamp(text, zone);
+    if (!exists) {
+      warn(
+        `"${text}" does not exist in your timezone, because clocks are set forward over it; use another hour`,
+      );
+    }
+    return seconds;
+  },
+  duration(text, _column, { now }, warn) {
+    const seconds = readCsvDuration(text);
+    if (now + seconds > MAX_UINT40) {
+      throw new RangeError(`"${text}" ends after the last time that uint40 can hold`);
+    }
+    if (/\b1 (?:year|day|hour)\b/.test(text)) {
+      warn(`"${text}" has a singular unit; the templates write 1 years`);
+    }
+    return seconds;
+  },
+  positiveInteger: BigInt,
+};
+
 /** A row as the contracts will see it, and what is wrong with it. */
 class Row {
   readonly problems: RowProblem[] = [];
-  readonly dates: RowDate[] = [];
-  /** Amounts by column, base units. */
-  readonly amounts = new Map<string, bigint>();
-  /** Durations by column, seconds. */
-  readonly durations = new Map<string, bigint>();
-  /** Number of steps, months or years, where the row has one. */
-  count: { readonly column: string; readonly value: bigint } | undefined;
+  /** Amounts in base units, dates in Unix seconds, durations in seconds, and numbers, by column. */
+  readonly values = new Map<string, bigint>();
+  readonly #cells: ValidCells;
+
+  constructor(cells: ValidCells) {
+    this.#cells = cells;
+  }
+
+  text(column: string): string {
+    return this.#cells.get(column)?.text ?? "";
+  }
 
   fail(message: string, column?: string): void {
     this.problems.push({ severity: "error", message, column });
@@ -78,159 +115,115 @@ class Row {
     return undefined;
   }
 
-  /** Unix seconds of a date column that could be read. */
-  dateOf(column: string): bigint | undefined {
-    return this.dates.find((date) => date.column === column)?.seconds;
+  /** Which of some columns can be read, and their sum. */
+  parts(columns: readonly string[]): { readonly names: readonly string[]; readonly sum: bigint } {
+    const names = columns.filter((column) => this.values.has(column));
+    const sum = names.reduce((total, column) => total + (this.values.get(column) ?? 0n), 0n);
+    return { names, sum };
   }
 }
-
-/** What a row says, as far as its cells can be read. */
-export type RowResult = Readonly<Pick<Row, "problems" | "dates" | "amounts" | "count">>;
 
 /**
  * Applies the rules that the contracts put on top of the form of the cells: amounts that add up,
  * dates in order, counts within the limit. A cell that does not fit its column is not here, and the
  * rules about it are left out.
+ *
+ * @returns the problems, and the numbers that cells stand for, by column: base units, Unix seconds, seconds
  */
-export function checkRow(cells: ValidCells, settings: CheckSettings): RowResult {
-  const row = new Row();
+export function checkRow(
+  cells: ValidCells,
+  settings: CheckSettings,
+): Readonly<Pick<Row, "problems" | "values">> {
+  const row = new Row(cells);
   for (const [column, { text, definition }] of cells) {
-    if (definition === "amount") readAmount(row, column, text, settings);
-    if (definition === "timestamp") readDate(row, column, text, settings);
-    if (definition === "duration") readDuration(row, column, text, settings);
-    if (definition === "positiveInteger") row.count = { column, value: BigInt(text) };
+    const warn = (message: string): void => row.warn(message, column);
+    const value = row.attempt(column, () => READERS[definition]?.(text, column, settings, warn));
+    if (value !== undefined) row.values.set(column, value);
   }
-  checkAmounts(row, settings);
-  checkDates(row, settings);
-  checkDurations(row);
-  checkCount(row, settings);
-  checkPercentages(row, cells);
-  checkRate(row, cells, settings);
+  for (const rule of RULES) rule(row, settings);
   return row;
 }
 
-function readAmount(row: Row, column: string, text: string, { decimals }: CheckSettings): void {
-  const amount = row.attempt(column, () => parseAmount(text, decimals));
-  if (amount === undefined) return;
-  if (amount > MAX_UINT128) {
-    row.fail(`${text} does not fit uint128, the type of amounts`, column);
-    return;
-  }
-  if (amount === 0n && POSITIVE_AMOUNTS.includes(column)) {
-    row.fail("the amount is 0; use more than 0", column);
-  }
-  row.amounts.set(column, amount);
-}
+type Rule = (row: Row, settings: CheckSettings) => void;
 
-function readDate(row: Row, column: string, text: string, { zone }: CheckSettings): void {
-  const moment = row.attempt(column, () => readTimestamp(text, zone));
-  if (moment === undefined) return;
-  if (!moment.exists) {
-    row.warn(
-      `"${text}" does not exist in your timezone, because clocks are set forward over it; use another hour`,
-      column,
-    );
-  }
-  row.dates.push({ column, text, seconds: moment.seconds });
-}
-
-function readDuration(row: Row, column: string, text: string, { now }: CheckSettings): void {
-  const seconds = row.attempt(column, () => readCsvDuration(text));
-  if (seconds === undefined) return;
-  if (now + seconds > MAX_UINT40) {
-    row.fail(`"${text}" ends after the last time that uint40 can hold`, column);
-    return;
-  }
-  if (/\b1 (?:year|day|hour)\b/.test(text)) {
-    row.warn(`"${text}" has a singular unit; the templates write 1 years`, column);
-  }
-  row.durations.set(column, seconds);
-}
-
-/** Which of some columns the row has, and their sum. */
-function partsOf(values: ReadonlyMap<string, bigint>, columns: readonly string[]) {
-  const names = columns.filter((column) => values.has(column));
-  const sum = names.reduce((total, column) => total + (values.get(column) ?? 0n), 0n);
-  return { names, sum };
-}
-
-function checkAmounts(row: Row, { decimals }: CheckSettings): void {
-  const amount = row.amounts.get("amount");
-  const { names, sum } = partsOf(row.amounts, PART_AMOUNTS);
+const checkAmounts: Rule = (row, { decimals }) => {
+  const amount = row.values.get("amount");
+  const { names, sum } = row.parts(PART_AMOUNTS);
   if (amount === undefined || sum <= amount) return;
   row.fail(
     `${names.join(" and ")} release ${formatAmount(sum, decimals)}, more than the amount of ${formatAmount(amount, decimals)}`,
   );
-}
+};
 
-function checkDates(row: Row, { now }: CheckSettings): void {
-  const ordered = ORDERED_DATES.flatMap((column) =>
-    row.dates.filter((date) => date.column === column),
-  );
-  for (const [index, date] of ordered.entries()) {
-    const before = ordered[index - 1];
-    if (before !== undefined && before.seconds >= date.seconds) {
-      row.fail(
-        `${date.column} (${date.text}) must be later than ${before.column} (${before.text})`,
-      );
+const checkDates: Rule = (row, { now }) => {
+  const { names } = row.parts(ORDERED_DATES);
+  const shown = (column: string): string => `${column} (${row.text(column)})`;
+  names.slice(1).forEach((column, index) => {
+    const before = names[index] ?? "";
+    if ((row.values.get(before) ?? 0n) >= (row.values.get(column) ?? 0n)) {
+      row.fail(`${shown(column)} must be later than ${shown(before)}`);
     }
-  }
-  const end = row.dates.find(({ column }) => column === "endAt");
-  if (end === undefined || end.seconds > now) return;
-  if (row.dateOf("startAt") === undefined) {
-    row.fail(`${end.text} has passed, and the stream starts when it is created`, "endAt");
-  } else {
-    row.warn(`${end.text} has passed, so everything is released at once`, "endAt");
-  }
-}
+  });
+  const end = row.values.get("endAt");
+  if (end === undefined || end > now) return;
+  const passed = `${row.text("endAt")} has passed`;
+  if (names.includes("startAt")) row.warn(`${passed}, so everything is released at once`, "endAt");
+  else row.fail(`${passed}, and the stream starts when it is created`, "endAt");
+};
 
-function checkDurations(row: Row): void {
-  const whole = row.durations.get("duration");
-  const { names, sum } = partsOf(row.durations, PART_DURATIONS);
+const checkDurations: Rule = (row) => {
+  const whole = row.values.get("duration");
+  const { names, sum } = row.parts(PART_DURATIONS);
   if (whole === undefined || sum < whole) return;
   const verb = names.length === 1 ? "must be shorter" : "together must be shorter";
   row.fail(`${names.join(" and ")} ${verb} than duration`);
-}
+};
 
-function checkCount(row: Row, { maxCount }: CheckSettings): void {
-  if (row.count === undefined) return;
-  const { column, value } = row.count;
-  if (value > maxCount) {
-    row.fail(`${value} is more than the ${maxCount} tranches that a stream may have`, column);
+const checkCount: Rule = (row, { template: { entriesFrom: column }, maxCount }) => {
+  const count = column === undefined ? undefined : row.values.get(column);
+  if (count === undefined) return;
+  if (count > maxCount) {
+    row.fail(`${count} is more than the ${maxCount} tranches that a stream may have`, column);
     return;
   }
-  const [start, end] = [row.dateOf("startAt"), row.dateOf("endAt")];
+  const [start, end] = [row.values.get("startAt"), row.values.get("endAt")];
   const length =
-    row.durations.get("duration") ??
+    row.values.get("duration") ??
     (start === undefined || end === undefined ? undefined : end - start);
-  if (length !== undefined && length > 0n && value > length) {
-    row.fail(`${value} steps need at least ${value} seconds`, column);
+  if (length !== undefined && length > 0n && count > length) {
+    row.fail(`${count} steps need at least ${count} seconds`, column);
   }
-}
+};
 
-function checkPercentages(row: Row, cells: ValidCells): void {
+const checkPercentages: Rule = (row) => {
   const column = "unlockPercentages";
-  const text = cells.get(column)?.text;
-  if (text === undefined) return;
+  const text = row.text(column);
+  if (text === "") return;
   const percentages = text.split(";").map(BigInt);
   const sum = percentages.reduce((total, value) => total + value, 0n);
   if (sum !== 100n) row.fail(`${text} adds up to ${sum}, not 100`, column);
-  const { count } = row;
-  if (count !== undefined && BigInt(percentages.length) !== count.value) {
-    row.fail(
-      `${text} has ${percentages.length} percentages, and ${count.column} is ${count.value}`,
-      column,
-    );
+  const years = row.values.get("yearCount");
+  if (years !== undefined && BigInt(percentages.length) !== years) {
+    row.fail(`${text} has ${percentages.length} percentages, and yearCount is ${years}`, column);
   }
-}
+};
 
-function checkRate(row: Row, cells: ValidCells, { decimals }: CheckSettings): void {
+const checkRate: Rule = (row, { decimals }) => {
   const column = "rateAmount";
-  const amount = row.amounts.get(column);
-  const seconds = FLOW_INTERVALS[cells.get("rateInterval")?.text ?? ""];
-  if (amount === undefined || amount === 0n || seconds === undefined) return;
+  const amount = row.values.get(column);
+  const seconds = FLOW_INTERVALS[row.text("rateInterval")];
+  if (amount === undefined || seconds === undefined) return;
   const rate = row.attempt(column, () => ratePerSecond({ amount, decimals, seconds }));
   if (rate === 0n) {
     row.fail("the rate per second rounds to 0, which creates a paused stream", column);
   }
-}
+};
+
+const RULES: readonly Rule[] = [
+  checkAmounts,
+  checkDates,
+  checkDurations,
+  checkCount,
+  checkPercentages,
+  checkRate,
+];
