@@ -172,9 +172,7 @@ class FileCheck implements CheckReport {
   #header(row: number, fields: readonly string[]): boolean {
     const { template } = this.#settings;
     for (const problem of headerProblems(fields, template)) this.#add({ row, ...problem });
-    this.#columns = fields.flatMap(
-      (name) => template.columns.find((column) => sameColumn(column.name, name, template)) ?? [],
-    );
+    this.#columns = placesOf(fields, template).flatMap((place) => template.columns[place] ?? []);
     // Without the right columns, every row would repeat the same complaint.
     return this.errors === 0;
   }
@@ -244,11 +242,13 @@ class FileCheck implements CheckReport {
   }
 }
 
-/** Airdrop headers may have any letter case; the others have to match. */
-function sameColumn(expected: string, found: string, template: CsvTemplate): boolean {
-  return template.product === "airdrops"
-    ? expected.toLowerCase() === found.toLowerCase()
-    : expected === found;
+/**
+ * Places of the file's columns in the template; -1 for none. Headers of airdrops may have any letter case, the
+ * others have to match.
+ */
+function placesOf(fields: readonly string[], { product, columns }: CsvTemplate): number[] {
+  const known = (name: string): string => (product === "airdrops" ? name.toLowerCase() : name);
+  return fields.map((name) => columns.findIndex((column) => known(column.name) === known(name)));
 }
 
 function headerProblems(fields: readonly string[], template: CsvTemplate): RowProblem[] {
@@ -261,10 +261,7 @@ function headerProblems(fields: readonly string[], template: CsvTemplate): RowPr
     return [error("the fields are separated by semicolons or tabs; save the file with commas")];
   }
   if (/^\s*0x/i.test(first)) return [error(`the header is missing; ${wanted}`)];
-  /** Places of the file's columns in the template; -1 for none. */
-  const found = fields.map((name) =>
-    expected.findIndex((column) => sameColumn(column, name, template)),
-  );
+  const found = placesOf(fields, template);
   const places = new Map(fields.map((name, index) => [name, index]));
   const repeated = new Set(fields.filter((name, index) => places.get(name) !== index));
   const missing = expected.filter((_, place) => !found.includes(place));
