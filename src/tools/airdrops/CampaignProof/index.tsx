@@ -30,10 +30,6 @@ function inputOf(texts: FormValues<ProofField>, names: readonly ProofField[]): s
   });
 }
 
-function outcomeOf(input: string): ReturnType<typeof evaluate> {
-  return evaluate(JSON.parse(input) as FormValues<ProofField>);
-}
-
 function computeProofs(input: string, signal: AbortSignal): Promise<FoundRows> {
   const { rows, decimals, row } = JSON.parse(input) as FormValues<ProofField>;
   const request = { text: rows, decimals: Number(decimals), most: MAX_ROWS, wanted: row.trim() };
@@ -41,7 +37,7 @@ function computeProofs(input: string, signal: AbortSignal): Promise<FoundRows> {
 }
 
 async function computeTrace(input: string): Promise<ClaimTrace> {
-  const { claim } = outcomeOf(input);
+  const { claim } = evaluate(JSON.parse(input) as FormValues<ProofField>);
   const { traceOf } = await import("./hash").catch(() => {
     throw new Error(
       "The hash function did not load; check your connection and change a field to try again",
