@@ -8,9 +8,9 @@ import type {
   CsvTemplatesData,
   CsvTiming,
 } from "../../src/lib/csv/model";
-import { createCsvReader } from "../../src/lib/csv/parse";
-import { type RawFiles, readDefinitions, readSchema } from "./schema";
-import { COLUMN_DEFINITIONS, type ShapeRecord, TEMPLATE_SHAPES, WITHOUT_SCHEMA } from "./shapes";
+import { readCsv } from "../../src/lib/csv/parse";
+import { COMMON_SCHEMA, type RawFiles, readColumns, readDefinitions } from "./schema";
+import { COLUMN_DEFINITIONS, type ShapeRecord, TEMPLATE_SHAPES } from "./shapes";
 
 /** What the data package says about a shape of Lockup. */
 export interface PackageShape {
@@ -49,48 +49,29 @@ const SAMPLE_TIME = 1_735_689_600n;
  */
 export function buildTemplates(sources: Sources): CsvTemplatesData {
   const { files, version } = sources;
-  const { definitions: shared, problems } = readDefinitions(files);
-  const places: Place[] = [];
-  for (const file of files.keys()) {
-    if (!file.endsWith(".csv")) continue;
-    const place = readPlace(file.replace(/\.csv$/, ""));
-    if (typeof place === "string") problems.push(place);
-    else places.push(place);
-  }
-  const definitions: Record<string, CellRule> = { ...shared };
-  const columnDefinitions = new Map(Object.entries(COLUMN_DEFINITIONS));
+  const problems: string[] = [];
+  const definitions = readDefinitions(files, problems);
+  const names = [...files.keys()];
+  const places = names
+    .filter((file) => file.endsWith(".csv"))
+    .flatMap((file) => readPlace(file.replace(/\.csv$/, ""), problems) ?? []);
   const schemas = new Map<string, readonly CsvColumn[]>();
-  const schemaFiles = new Set(places.map(schemaFile));
-  for (const place of places.filter(({ id }) => !WITHOUT_SCHEMA.includes(id))) {
-    const { rules, problems: found } = readSchema(files, schemaFile(place), shared);
-    problems.push(...found);
-    Object.assign(definitions, rules.definitions);
-    schemas.set(place.id, rules.columns);
-    for (const { name, definition } of rules.columns) {
-      const known = columnDefinitions.get(name) ?? definition;
-      if (known !== definition) {
-        problems.push(
-          `${place.id}: column "${name}" is a ${definition} here and a ${known} elsewhere.`,
-        );
-      }
-      columnDefinitions.set(name, definition);
+  const unused = new Set(names.filter((file) => file.endsWith(".schema.json")));
+  unused.delete(COMMON_SCHEMA);
+  for (const place of places) {
+    const file = schemaFile(place);
+    if (unused.delete(file)) {
+      schemas.set(place.id, readColumns(files, file, definitions, problems));
     }
   }
-  for (const id of WITHOUT_SCHEMA) {
-    const place = places.find((candidate) => candidate.id === id);
-    if (place === undefined)
-      problems.push(`${id} is gone from the package; take it out of shapes.ts.`);
-    else if (files.has(schemaFile(place))) {
-      problems.push(`${id} has a schema now; take it out of WITHOUT_SCHEMA in shapes.ts.`);
-    }
+  for (const file of unused) {
+    problems.push(`${file} belongs to no template; name its template in shapes.ts.`);
   }
-  for (const file of files.keys()) {
-    if (file.endsWith(".schema.json") && file !== "common.schema.json" && !schemaFiles.has(file)) {
-      problems.push(`${file} belongs to no template; name its template in shapes.ts.`);
-    }
-  }
+  const known = new Map(
+    [...schemas.values()].flat().map(({ name, definition }) => [name, definition]),
+  );
   const templates = places
-    .map((place) => toTemplate(place, sources, schemas.get(place.id), columnDefinitions, problems))
+    .map((place) => toTemplate(place, sources, schemas.get(place.id), known, problems))
     .sort((a, b) => orderOf(a) - orderOf(b));
   for (const template of templates) problems.push(...sampleProblems(template, definitions));
   if (problems.length > 0) {
@@ -102,7 +83,7 @@ export function buildTemplates(sources: Sources): CsvTemplatesData {
   return { source: { package: "sablier", version }, definitions, templates };
 }
 
-function readPlace(id: string): Place | string {
+function readPlace(id: string, problems: string[]): Place | undefined {
   const parts = id.split("/");
   const [first, second] = parts;
   const product = PRODUCTS.find((name) => name === first);
@@ -110,19 +91,18 @@ function readPlace(id: string): Place | string {
   const name = parts.at(-1) ?? "";
   const record = TEMPLATE_SHAPES[name];
   if (product === undefined || parts.length !== (timing === undefined ? 2 : 3)) {
-    return `${id}.csv is in an unknown folder. Known: ${PRODUCTS.join(", ")}, then ${TIMINGS.join(" or ")}.`;
-  }
-  if (record === undefined) return `${id}.csv has an unknown shape; describe it in shapes.ts.`;
-  return { id, product, timing, record, shape: name === "stream" ? "flow" : name };
+    problems.push(
+      `${id}.csv is in an unknown folder. Known: ${PRODUCTS.join(", ")}, then ${TIMINGS.join(" or ")}.`,
+    );
+  } else if (record === undefined) {
+    problems.push(`${id}.csv has an unknown shape; describe it in shapes.ts.`);
+  } else return { id, product, timing, record, shape: name === "stream" ? "flow" : name };
+  return undefined;
 }
 
 function schemaFile({ id, record }: Place): string {
   const folder = id.slice(0, id.lastIndexOf("/"));
   return `${folder}/${record.schema ?? id.slice(folder.length + 1)}.schema.json`;
-}
-
-function headerOf(sample: string): readonly string[] {
-  return createCsvReader(sample).next()?.fields ?? [];
 }
 
 function toTemplate(
@@ -133,12 +113,13 @@ function toTemplate(
   problems: string[],
 ): CsvTemplate {
   const { id, product, timing, shape, record } = place;
-  const { label, model, entries, entriesFrom } = record;
+  const { label, model, entries } = record;
   const sample = files.get(`${id}.csv`) ?? "";
+  const [header] = readCsv(sample);
   const columns =
     schema ??
-    headerOf(sample).map((name) => {
-      const definition = columnDefinitions.get(name);
+    (header?.fields ?? []).map((name) => {
+      const definition = COLUMN_DEFINITIONS[name] ?? columnDefinitions.get(name);
       if (definition === undefined) {
         problems.push(
           `${id}: column "${name}" has no rule; add it to COLUMN_DEFINITIONS in shapes.ts.`,
@@ -146,6 +127,7 @@ function toTemplate(
       }
       return { name, definition: definition ?? name };
     });
+  const entriesFrom = columns.find(({ definition }) => definition === "positiveInteger")?.name;
   const known = product === "lockup" ? shapes[shape] : undefined;
   if (product === "lockup" && known === undefined) {
     problems.push(`${id}: the package has no shape "${shape}".`);
@@ -158,13 +140,13 @@ function toTemplate(
   return {
     id,
     product,
-    ...(timing && { timing }),
+    timing,
     shape,
     label,
-    ...(model && { model }),
-    ...(entries !== undefined && { entries }),
-    ...(entriesFrom !== undefined && { entriesFrom }),
-    ...(since !== undefined && { since }),
+    model,
+    entries,
+    entriesFrom,
+    since,
     documented: known === undefined || known.versions.includes(documented),
     deprecated: known?.isDeprecated ?? false,
     columns,
@@ -174,7 +156,7 @@ function toTemplate(
       csv: `${folder}/${id}.csv`,
       ...(schema !== undefined && { schema: `${folder}/${schemaFile(place)}` }),
     },
-    ...(curve && { curve }),
+    curve,
   };
 }
 
@@ -199,10 +181,9 @@ function sampleProblems(
   const { findings, rows } = checkCsv(template.sample, settings);
   return [
     ...(rows === 0 ? [`${template.id}: the template has no sample row.`] : []),
-    ...findings.map(({ row, column, message }) =>
-      column === undefined
-        ? `${template.id}, row ${row}: ${message}.`
-        : `${template.id}, row ${row}, ${column}: ${message}.`,
-    ),
+    ...findings.map(({ row, column, message }) => {
+      const place = column === undefined ? `row ${row}` : `row ${row}, ${column}`;
+      return `${template.id}, ${place}: ${message}.`;
+    }),
   ];
 }

@@ -1,15 +1,13 @@
-import { curveOf, SHAPE_IDS } from "../../src/lib/shapes";
-import { exampleOf } from "../../src/lib/shapes/pictures";
 import type { CurvePoint } from "../../src/lib/csv/model";
+import { simplify } from "../../src/lib/plot";
+import { SHAPE_IDS } from "../../src/lib/shapes";
+import { exampleOf, pictureOf } from "../../src/lib/shapes/pictures";
 
-/** Where a curve without jumps is sampled. */
-const SAMPLES = 25;
-
-const rounded = (value: number): number => Math.round(value * 1000) / 1000;
+/** Shares are written with so many decimals, which a small drawing does not show. */
+const DECIMALS = 3;
 
 /**
- * The curve of a shape with the parameters that its drawing has, computed with the formulas of the
- * contract.
+ * The curve of a shape as its drawing has it, without the points that a small one does not need.
  *
  * @param shape shape id, for example `linearUnlockCliff`
  * @returns points in the order of time, or undefined for a shape without an example
@@ -17,17 +15,9 @@ const rounded = (value: number): number => Math.round(value * 1000) / 1000;
 export function shapeCurve(shape: string): CurvePoint[] | undefined {
   const id = SHAPE_IDS.find((known) => known === shape);
   if (id === undefined) return undefined;
-  const points = curveOf(exampleOf(id), SAMPLES);
-  return withoutMiddles(points.map(({ x, y }): CurvePoint => [rounded(x), rounded(y)]));
-}
-
-/** Leaves out the points in the middle of a level stretch. */
-function withoutMiddles(points: readonly CurvePoint[]): CurvePoint[] {
-  return points.filter(([, amount], index) => {
-    const before = points[index - 1];
-    const after = points[index + 1];
-    return (
-      before === undefined || after === undefined || before[1] !== amount || amount !== after[1]
-    );
-  });
+  const rounded = (value: number): number => Number(value.toFixed(DECIMALS));
+  return simplify(pictureOf(exampleOf(id)), 10 ** -DECIMALS).map(({ x, y }) => [
+    rounded(x),
+    rounded(y),
+  ]);
 }

@@ -7,12 +7,6 @@ import type { CellRule, CsvColumn } from "../../src/lib/csv/model";
 /** Text of each file of the package by its path below the folder of the templates, with slashes. */
 export type RawFiles = ReadonlyMap<string, string>;
 
-export interface SchemaRules {
-  readonly columns: readonly CsvColumn[];
-  /** Rules that the schema states in place, by column, in addition to the shared ones. */
-  readonly definitions: Readonly<Record<string, CellRule>>;
-}
-
 const DRAFT_07 = "http://json-schema.org/draft-07/schema#";
 /** File with the definitions that the schemas share. */
 export const COMMON_SCHEMA = "common.schema.json";
@@ -58,52 +52,56 @@ const template = z
     '"required" must list every column in order',
   );
 
-/** Reads a file in a form, or says all that is wrong with it. */
+/** Reads a file in a form; undefined where it has another, which is added to the problems. */
 function parse<Shape>(
   files: RawFiles,
   file: string,
   form: z.ZodType<Shape>,
-): { value: Shape | null; problems: string[] } {
+  problems: string[],
+): Shape | undefined {
   try {
     const { data, error } = form.safeParse(JSON.parse(files.get(file) ?? ""));
-    const problems = error === undefined ? [] : [`${file}: ${z.prettifyError(error)}`];
-    return { value: data ?? null, problems };
+    if (error !== undefined) problems.push(`${file}: ${z.prettifyError(error)}`);
+    return data;
   } catch {
     const what = files.has(file) ? "is no JSON" : "is missing from the package";
-    return { value: null, problems: [`${file}: the file ${what}.`] };
+    problems.push(`${file}: the file ${what}.`);
+    return undefined;
   }
 }
 
-const ruleOf = ({ pattern, minLength, enum: choices }: z.infer<typeof cell>): CellRule => ({
-  ...(pattern !== undefined && { pattern }),
-  ...(minLength !== undefined && { minLength }),
-  ...(choices !== undefined && { enum: choices }),
+const ruleOf = ({ pattern, minLength, enum: words }: z.infer<typeof cell>): CellRule => ({
+  pattern,
+  minLength,
+  enum: words,
 });
 
 /** Reads the definitions that the schemas share. */
-export function readDefinitions(files: RawFiles): {
-  definitions: Record<string, CellRule>;
-  problems: string[];
-} {
-  const { value, problems } = parse(files, COMMON_SCHEMA, common);
-  const rules = Object.entries(value?.$defs ?? {}).map(([name, rule]) => [name, ruleOf(rule)]);
-  return { definitions: Object.fromEntries(rules) as Record<string, CellRule>, problems };
+export function readDefinitions(files: RawFiles, problems: string[]): Record<string, CellRule> {
+  const definitions = parse(files, COMMON_SCHEMA, common, problems)?.$defs ?? {};
+  return Object.fromEntries(
+    Object.entries(definitions).map(([name, rule]) => [name, ruleOf(rule)]),
+  );
 }
 
-/** Reads the schema of a template. References are followed into the shared definitions only. */
-export function readSchema(
+/**
+ * Reads the columns of a template from its schema. References are followed into the definitions only.
+ *
+ * @param definitions those that the schemas share; a rule that the schema states in place is added
+ */
+export function readColumns(
   files: RawFiles,
   file: string,
-  shared: Readonly<Record<string, CellRule>>,
-): { rules: SchemaRules; problems: string[] } {
-  const { value, problems } = parse(files, file, template);
-  const definitions: Record<string, CellRule> = {};
-  const columns = Object.entries(value?.properties ?? {}).map(([name, property]): CsvColumn => {
+  definitions: Record<string, CellRule>,
+  problems: string[],
+): CsvColumn[] {
+  const properties = parse(files, file, template, problems)?.properties ?? {};
+  return Object.entries(properties).map(([name, property]) => {
     if ("$ref" in property) {
       const [target = "", fragment = ""] = property.$ref.split("#");
       const definition = fragment.replace("/$defs/", "");
       const place = path.posix.join(path.posix.dirname(file), target);
-      if (place !== COMMON_SCHEMA || !(definition in shared)) {
+      if (place !== COMMON_SCHEMA || !(definition in definitions)) {
         problems.push(
           `${file}: column "${name}" refers to ${property.$ref}, which is no definition of ${COMMON_SCHEMA}.`,
         );
@@ -112,11 +110,10 @@ export function readSchema(
     }
     const rule = ruleOf(property);
     // The same rule under another name would only hide that the checker knows what it means.
-    const known = Object.entries(shared).find(
-      ([, other]) => JSON.stringify(other) === JSON.stringify(rule),
-    )?.[0];
-    if (known === undefined) definitions[name] = rule;
+    const known = Object.keys(definitions).find(
+      (other) => JSON.stringify(definitions[other]) === JSON.stringify(rule),
+    );
+    definitions[known ?? name] ??= rule;
     return { name, definition: known ?? name };
   });
-  return { rules: { columns, definitions }, problems };
 }

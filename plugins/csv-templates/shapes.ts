@@ -6,8 +6,6 @@ export interface ShapeRecord {
   readonly model?: CsvModel;
   /** Segments or tranches of a stream, where the shape fixes them. */
   readonly entries?: number;
-  /** Column that holds the number of tranches. */
-  readonly entriesFrom?: string;
   /** Name of the schema file without ending, where it is not the shape id. */
   readonly schema?: string;
 }
@@ -31,9 +29,9 @@ export const TEMPLATE_SHAPES: Readonly<Record<string, ShapeRecord>> = {
     entries: 5,
     schema: "dynamicDoubleCliff",
   },
-  tranchedStepper: { label: "Unlock in steps", model: "tranched", entriesFrom: "stepCount" },
-  tranchedMonthly: { label: "Unlock monthly", model: "tranched", entriesFrom: "monthCount" },
-  tranchedBackweighted: { label: "Backweighted", model: "tranched", entriesFrom: "yearCount" },
+  tranchedStepper: { label: "Unlock in steps", model: "tranched" },
+  tranchedMonthly: { label: "Unlock monthly", model: "tranched" },
+  tranchedBackweighted: { label: "Backweighted", model: "tranched" },
   tranchedTimelock: { label: "Timelock (tranched)", model: "tranched", entries: 1 },
 };
 
@@ -43,11 +41,3 @@ export const COLUMN_DEFINITIONS: Readonly<Record<string, string>> = {
   yearCount: "positiveInteger",
   unlockPercentages: "unlockPercentages",
 };
-
-/** Templates for which the package has no schema. Their rules follow from their columns. */
-export const WITHOUT_SCHEMA: readonly string[] = [
-  "lockup/duration/linearTimelock",
-  "lockup/range/linearTimelock",
-  "lockup/range/tranchedBackweighted",
-  "lockup/range/tranchedMonthly",
-];

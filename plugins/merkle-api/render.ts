@@ -18,22 +18,15 @@ import {
   parametersOf,
   type Response,
   type Route,
-  routesOf,
-  type Schema,
 } from "./model";
-
-const SCHEMA_ANCHOR = "schema-";
 
 /** `Create` and `/api/create` give `create-apicreate`, the anchor that Docusaurus makes of both. */
 const anchorOf = (title: string, path: string): string =>
   `${title.toLowerCase()}-${path.replaceAll("/", "")}`;
 
 /** `CampaignFile` gives `schema-campaign-file`. */
-export const schemaAnchor = (name: string): string =>
-  SCHEMA_ANCHOR + name.replace(/(?<=[a-z])(?=[A-Z])/g, "-").toLowerCase();
-
-/** Whether the pages show a schema as a table: it has fields. */
-const hasFields = ({ properties }: Schema): boolean => properties !== undefined;
+const schemaAnchor = (name: string): string =>
+  `schema-${name.replace(/(?<=[a-z])(?=[A-Z])/g, "-").toLowerCase()}`;
 
 /** Name of a type with a link to its table, or to nothing for simple texts. */
 function typeName(api: Description, schema: Readonly<Record<string, unknown>>): PhrasingContent[] {
@@ -41,7 +34,7 @@ function typeName(api: Description, schema: Readonly<Record<string, unknown>>): 
     const name = lastPart(schema.$ref);
     const target = api.components.schemas[name];
     if (target === undefined) throw new Error(`The description has no "${schema.$ref}".`);
-    return hasFields(target)
+    return target.properties !== undefined
       ? [{ type: "link", url: `#${schemaAnchor(name)}`, children: [code(name)] }]
       : [code(name)];
   }
@@ -80,9 +73,8 @@ function outcome(one: Failure["standalone"]): PhrasingContent[] {
 }
 
 /**
- * One table with a row for each thing that can go wrong, and what either form answers.
- *
- * @param routes routes whose failures are shown; with more than one, the first column names them
+ * One table with a row for each thing that can go wrong, and what either form answers. With more than one
+ * route, the first column names them.
  */
 export function renderFailures(routes: readonly Route[]): Block[] {
   const rows = routes.flatMap((route) =>
@@ -174,33 +166,4 @@ export function renderSchemas(api: Description, names: readonly string[]): Block
       ),
     ];
   });
-}
-
-/** What a directive of a page asks for. */
-export interface Request {
-  /** `routes`, `schemas` or `failures`. */
-  readonly show: string;
-  /** Paths of routes or names of schemas; all when empty. */
-  readonly only: readonly string[];
-}
-
-/**
- * Blocks that stand in place of a directive.
- *
- * @throws Error naming what is unknown, and the known ones
- */
-export function renderRequest(api: Description, { show, only }: Request): Block[] {
-  const all = routesOf(api);
-  const unknown =
-    show === "schemas" ? [] : only.filter((path) => !all.some((one) => one.path === path));
-  if (unknown.length > 0) {
-    throw new Error(
-      `There is no route ${unknown.join(", ")}. Known: ${all.map(({ path }) => path).join(", ")}.`,
-    );
-  }
-  const routes = only.length === 0 ? all : all.filter(({ path }) => only.includes(path));
-  if (show === "routes") return routes.flatMap((route) => renderRoute(api, route));
-  if (show === "failures") return renderFailures(routes);
-  if (show === "schemas") return renderSchemas(api, only);
-  throw new Error(`<MerkleApi> cannot show "${show}". Known: routes, schemas, failures.`);
 }

@@ -3,10 +3,10 @@ import { renderToString } from "react-dom/server";
 import { expect, test } from "vitest";
 
 import { CONTRACTS, FLOW_ETHEREUM } from "@site/src/lib/app-urls/fixture";
-import { TEMPLATES } from "@site/src/lib/csv/fixture";
 import { SHAPES } from "@site/src/lib/shapes";
 import campaignCall from "../../examples/json/campaign-call.json";
 import { FLOW_GAS } from "../../data/gas/flow";
+import { TEMPLATES } from "../../plugins/csv-templates/test-templates";
 import { loadModel } from "../../plugins/protocol-data/test-model";
 import CampaignBuilder from "./airdrops/CampaignBuilder";
 import CampaignProof from "./airdrops/CampaignProof";
@@ -228,7 +228,7 @@ test.each<[string, ReactElement, readonly string[]]>([
   [
     "CsvTemplates",
     <CsvTemplates data={TEMPLATES} />,
-    TEMPLATES.templates.flatMap(({ id }) => [`/data/csv/${id}.csv`, `/data/csv/${id}.schema.json`]),
+    TEMPLATES.templates.flatMap(({ files }) => Object.values(files)),
   ],
   ["ShapePictures", <ShapePictures />, SHAPES.map(({ section }) => `#${section}`)],
 ])("the server writes what each row of %s leads to", (_, table, values) => {

@@ -4,7 +4,7 @@ import type { ReactElement } from "react";
 import { beforeEach, expect, test } from "vitest";
 
 import { CONTRACTS } from "@site/src/lib/app-urls/fixture";
-import { TEMPLATES } from "@site/src/lib/csv/fixture";
+import { TEMPLATES } from "../../plugins/csv-templates/test-templates";
 import { LOCKUP_GAS } from "../../data/gas/lockup";
 import { callEntries } from "../../plugins/contract-reference/calls";
 import { loadModel } from "../../plugins/protocol-data/test-model";

@@ -25,53 +25,14 @@ export function hasExpired(
   return expiration > 0n && expiration <= now;
 }
 
-/** Whether more than 7 days have passed since the first claim. False before the first claim. */
-export function hasGracePeriodPassed(
-  { firstClaimTime }: Pick<CampaignTimes, "firstClaimTime">,
-  now: bigint,
-): boolean {
-  return firstClaimTime > 0n && now > firstClaimTime + GRACE_PERIOD_SECONDS;
-}
-
 /**
  * Whether the campaign admin can claw back now: before the first claim, up to and including 7 days
  * after it, and from the expiration on.
  */
 export function isClawbackAllowed(times: CampaignTimes, now: bigint): boolean {
-  return !hasGracePeriodPassed(times, now) || hasExpired(times, now);
-}
-
-/** Part of a campaign's life that decides about the clawback. */
-export type ClawbackPhase = "before-first-claim" | "grace-period" | "closed" | "expired";
-
-/** Whether the admin can claw back, why, and when the answer changes. */
-export interface ClawbackWindow {
-  readonly phase: ClawbackPhase;
-  readonly allowed: boolean;
-  /** First second with another answer, if time alone brings one; undefined otherwise. */
-  readonly nextChange: bigint | undefined;
-}
-
-/**
- * The clawback window at a moment.
- *
- * @param now Unix seconds
- */
-export function clawbackWindow(times: CampaignTimes, now: bigint): ClawbackWindow {
-  const { expiration, firstClaimTime } = times;
-  const allowed = isClawbackAllowed(times, now);
-  if (hasExpired(times, now)) {
-    return { phase: "expired", allowed, nextChange: undefined };
-  }
-  if (firstClaimTime === 0n) {
-    return { phase: "before-first-claim", allowed, nextChange: undefined };
-  }
-  if (hasGracePeriodPassed(times, now)) {
-    return { phase: "closed", allowed, nextChange: expiration > 0n ? expiration : undefined };
-  }
-  const closing = firstClaimTime + GRACE_PERIOD_SECONDS + 1n;
-  const expiresFirst = expiration > 0n && expiration <= closing;
-  return { phase: "grace-period", allowed, nextChange: expiresFirst ? undefined : closing };
+  const { firstClaimTime } = times;
+  const isGracePeriod = now <= firstClaimTime + GRACE_PERIOD_SECONDS;
+  return firstClaimTime === 0n || isGracePeriod || hasExpired(times, now);
 }
 
 /**

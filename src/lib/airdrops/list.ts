@@ -59,7 +59,7 @@ interface Cells {
   readonly address: string;
   readonly amount: string;
   /** What is wrong with the row as a whole. */
-  readonly problem?: string;
+  readonly problem?: string | undefined;
 }
 
 function allocationsOf(rows: readonly Cells[], settings: ListSettings, decimals: number) {
@@ -67,13 +67,9 @@ function allocationsOf(rows: readonly Cells[], settings: ListSettings, decimals:
   const mistakes: string[] = [];
   const allocations: Allocation[] = [];
   for (const { place, address, amount, problem } of rows) {
-    const units = problem === undefined ? readAmount(amount, decimals) : 0n;
-    const mistake =
-      problem ?? addressProblem(address) ?? (typeof units === "string" ? units : undefined);
-    if (mistake !== undefined) mistakes.push(`${place}: ${mistake}`);
-    else if (typeof units === "bigint") {
-      allocations.push({ index: BigInt(allocations.length), recipient: address, amount: units });
-    }
+    const units = problem ?? addressProblem(address) ?? readAmount(amount, decimals);
+    if (typeof units === "string") mistakes.push(`${place}: ${units}`);
+    else allocations.push({ index: BigInt(allocations.length), recipient: address, amount: units });
   }
   if (mistakes.length > 0) {
     const rest = mistakes.length - NAMED;
@@ -95,9 +91,11 @@ function csvRows(text: string): Cells[] {
       const cells = row.replaceAll('"', "").split(/[,;\s]/u);
       const [address, amount = "", ...more] = cells.filter((cell) => cell !== "");
       if (address === undefined || (number === 0 && address.toLowerCase() === "address")) return [];
-      const isRow = amount !== "" && more.length === 0;
-      const problem = `${quoteValue(row)} is no row; write an address, a comma and an amount without separators`;
-      return [{ place: `Line ${number + 1}`, address, amount, ...(isRow ? {} : { problem }) }];
+      const problem =
+        amount !== "" && more.length === 0
+          ? undefined
+          : `${quoteValue(row)} is no row; write an address, a comma and an amount without separators`;
+      return [{ place: `Line ${number + 1}`, address, amount, problem }];
     }),
   );
 }
@@ -116,14 +114,12 @@ function jsonRows(text: string): { readonly rows: Cells[]; readonly root: string
   }
   const rows = recipients.map((row: unknown, index): Cells => {
     const { address, amount } = isObject(row) ? row : {};
-    const isRow = typeof address === "string" && typeof amount === "string";
+    const place = `Recipient ${index}`;
+    if (typeof address === "string" && typeof amount === "string") {
+      return { place, address, amount };
+    }
     const problem = "there is no address or no amount as text; use the file of the campaign";
-    return {
-      place: `Recipient ${index}`,
-      address: isRow ? address : "",
-      amount: isRow ? amount : "",
-      ...(isRow ? {} : { problem }),
-    };
+    return { place, address: "", amount: "", problem };
   });
   return { rows, root: typeof root === "string" ? root : undefined };
 }

@@ -9,23 +9,23 @@ import {
   gasPerStream,
   planBatches,
 } from "./gas";
-import type { CellRule, CsvTemplate } from "./model";
-import { type CsvReader, createCsvReader, isBlank } from "./parse";
-import { type RowDate, type RowProblem, type RuleSettings, checkRow } from "./rules";
+import type { CsvColumn, CsvTemplate } from "./model";
+import { type CsvRow, isBlank, readCsv } from "./parse";
+import { type CheckSettings, type RowProblem, checkRow } from "./rules";
 import { cellChecker, cellProblem } from "./values";
-
-export interface CheckSettings extends RuleSettings {
-  readonly template: CsvTemplate;
-  readonly definitions: Readonly<Record<string, CellRule>>;
-}
 
 /** A problem with the row it is in. The header is row 1; row 0 is the file as a whole. */
 export interface Finding extends RowProblem {
   readonly row: number;
 }
 
-export interface DatedRow extends RowDate {
+/** A date of the file as the chain will see it. */
+export interface DatedRow {
   readonly row: number;
+  readonly column: string;
+  readonly text: string;
+  /** Unix seconds. */
+  readonly seconds: bigint;
 }
 
 /** Gas of creating all streams of the file in batches. */
@@ -45,21 +45,8 @@ export interface CheckReport {
   readonly totals: ReadonlyMap<string, bigint>;
   /** The first dates, at most {@link MAX_DATES}. */
   readonly dates: readonly DatedRow[];
-  /** Absent for files that create no batch of Lockup streams of the documented release. */
+  /** Undefined for files that create no batch of Lockup streams of the documented release. */
   readonly gas: GasEstimate | undefined;
-}
-
-/** A check that runs in portions, so that a long file does not stop the page. */
-export interface CsvCheck {
-  /**
-   * Checks rows until the time is over.
-   *
-   * @param milliseconds longest time to spend, measured with `now`
-   */
-  readonly run: (milliseconds: number, now: () => number) => boolean;
-  /** Share of the file that has been read, from 0 to 1. */
-  readonly progress: () => number;
-  readonly report: () => CheckReport;
 }
 
 /** Most findings that are listed; the rest is counted. */
@@ -67,240 +54,201 @@ export const MAX_FINDINGS = 100;
 export const MAX_DATES = 12;
 /** Most recipients that the app's form took for an airdrop. */
 export const APP_AIRDROP_LIMIT = 1_000_000;
-/** Rows that are checked between two looks at the clock. */
-const ROWS_PER_LOOK = 50;
-
-/** Columns by place; undefined where the header has no column of the template. */
-type Layout = readonly (CsvTemplate["columns"][number] | undefined)[];
 
 /**
- * Prepares the check of a file against a template: the form of every cell by the JSON Schemas of the
- * data package, then the rules of the contracts.
+ * Checks a file against a template, row by row, so that a long file does not stop the page: the form of
+ * every cell by the JSON Schemas of the data package, then the rules of the contracts.
+ *
+ * @returns the report, after the share of the file that has been read, from 0 to 1, with each row
  */
-export function createCheck(text: string, settings: CheckSettings): CsvCheck {
-  return new FileCheck(text, settings);
+export function* checkRows(
+  text: string,
+  settings: CheckSettings,
+): Generator<number, CheckReport, void> {
+  const check = new FileCheck(settings);
+  if (text.includes("\u0000")) {
+    check.fail(0, "this is no text file in UTF-8; save the sheet as CSV UTF-8");
+    return check;
+  }
+  for (const row of readCsv(text)) {
+    if (!check.take(row)) return check;
+    yield row.end / text.length;
+  }
+  check.finish();
+  return check;
 }
 
-/** Checks a whole file at once. For short files and tests. */
+/** Checks a whole file at once. */
 export function checkCsv(text: string, settings: CheckSettings): CheckReport {
-  const check = createCheck(text, settings);
-  check.run(Number.POSITIVE_INFINITY, () => 0);
-  return check.report();
+  const rows = checkRows(text, settings);
+  let step = rows.next();
+  while (step.done !== true) step = rows.next();
+  return step.value;
 }
 
-class FileCheck implements CsvCheck {
+class FileCheck implements CheckReport {
+  rows = 0;
+  errors = 0;
+  warnings = 0;
+  readonly findings: Finding[] = [];
+  readonly totals = new Map<string, bigint>();
+  readonly dates: DatedRow[] = [];
   readonly #settings: CheckSettings;
-  readonly #length: number;
-  readonly #reader: CsvReader;
   readonly #checkers: ReadonlyMap<string, (value: string) => boolean>;
-  readonly #findings: Finding[] = [];
-  readonly #totals = new Map<string, bigint>();
-  readonly #dates: DatedRow[] = [];
+  /** The first row of each recipient of an airdrop. */
   readonly #seen = new Map<string, number>();
-  #layout: Layout | undefined;
-  #width = 0;
-  #rows = 0;
-  #errors = 0;
-  #warnings = 0;
+  /** Columns of the template by their place in the file, once the header was read. */
+  #columns: readonly CsvColumn[] | undefined;
   #blankRow: number | undefined;
-  #mostEntries = 0;
-  #done = false;
+  #mostEntries = 1;
 
-  constructor(text: string, settings: CheckSettings) {
+  constructor(settings: CheckSettings) {
     this.#settings = settings;
-    this.#length = text.length;
-    this.#reader = createCsvReader(text);
     this.#checkers = new Map(
       settings.template.columns.map(({ definition }) => [
         definition,
         cellChecker(settings.definitions[definition] ?? {}),
       ]),
     );
-    if (text.includes("\u0000")) {
-      this.#fail(0, "this is no text file in UTF-8; save the sheet as CSV UTF-8");
-      this.#done = true;
-    }
   }
 
-  progress(): number {
-    return this.#done || this.#length === 0 ? 1 : this.#reader.position() / this.#length;
+  get gas(): GasEstimate | undefined {
+    const { product, model, documented } = this.#settings.template;
+    if (product !== "lockup" || !documented || model === undefined || this.rows === 0)
+      return undefined;
+    const gasEach = gasPerStream(model, this.#mostEntries);
+    return { gasEach, ...planBatches(this.rows, gasEach, ETHEREUM_TRANSACTION_GAS) };
   }
 
-  run(milliseconds: number, now: () => number): boolean {
-    const start = now();
-    while (!this.#done && now() - start < milliseconds) {
-      for (let count = 0; count < ROWS_PER_LOOK; count += 1) this.#step();
-    }
-    return this.#done;
+  fail(row: number, message: string, column?: string): void {
+    this.#add({ row, severity: "error", message, column });
   }
 
-  report(): CheckReport {
-    return {
-      rows: this.#rows,
-      errors: this.#errors,
-      warnings: this.#warnings,
-      findings: [...this.#findings],
-      totals: new Map(this.#totals),
-      dates: [...this.#dates],
-      gas: this.#gas(),
-    };
+  #warn(row: number, message: string, column?: string): void {
+    this.#add({ row, severity: "warning", message, column });
   }
 
   #add(finding: Finding): void {
-    if (finding.severity === "error") this.#errors += 1;
-    else this.#warnings += 1;
-    if (this.#findings.length < MAX_FINDINGS) this.#findings.push(finding);
+    if (finding.severity === "error") this.errors += 1;
+    else this.warnings += 1;
+    if (this.findings.length < MAX_FINDINGS) this.findings.push(finding);
   }
 
-  #fail(row: number, message: string, column?: string): void {
-    const finding: Finding = { row, severity: "error", message };
-    this.#add(column === undefined ? finding : { ...finding, column });
-  }
-
-  #warn(row: number, message: string): void {
-    this.#add({ row, severity: "warning", message });
-  }
-
-  #step(): void {
-    if (this.#done) return;
-    const next = this.#reader.next();
-    if (next === undefined) {
-      this.#finish();
-      return;
-    }
-    const { row, fields, problem } = next;
+  /** Checks the next row, and says whether those after it can be checked. */
+  take({ row, fields, problem }: CsvRow): boolean {
+    const columns = this.#columns;
     if (problem !== undefined) {
-      this.#fail(row, `${problem}; write a quote inside a quoted cell twice`);
-      if (this.#layout === undefined) this.#done = true;
-      else this.#rows += 1;
-      return;
+      this.fail(row, `${problem}; write a quote inside a quoted cell twice`);
+      if (columns !== undefined) this.rows += 1;
+      return columns !== undefined;
     }
-    if (this.#layout === undefined) {
-      this.#header(row, fields);
-      return;
-    }
+    if (columns === undefined) return this.#header(row, fields);
     if (isBlank(fields)) {
       this.#blankRow ??= row;
-      return;
+      return true;
     }
     if (this.#blankRow !== undefined) {
       this.#warn(this.#blankRow, "the row is empty; delete it");
       this.#blankRow = undefined;
     }
-    this.#row(row, fields, this.#layout);
+    this.rows += 1;
+    if (this.#settings.template.product === "airdrops" && this.rows > APP_AIRDROP_LIMIT) {
+      this.fail(
+        row,
+        `more than ${APP_AIRDROP_LIMIT.toLocaleString("en-US")} recipients, the most that the app's form took; the rest was not checked`,
+      );
+      return false;
+    }
+    if (fields.length === columns.length) this.#row(row, fields, columns);
+    else {
+      this.fail(
+        row,
+        `the row has ${fields.length} fields and the header has ${columns.length}; numbers must not have thousands separators`,
+      );
+    }
+    return true;
   }
 
-  #header(row: number, fields: readonly string[]): void {
+  #header(row: number, fields: readonly string[]): boolean {
     const { template } = this.#settings;
-    const problems = headerProblems(fields, template);
-    for (const { severity, message } of problems) {
-      if (severity === "error") this.#fail(row, message);
-      else this.#warn(row, message);
-    }
+    for (const problem of headerProblems(fields, template)) this.#add({ row, ...problem });
+    this.#columns = placesOf(fields, template).flatMap((place) => template.columns[place] ?? []);
     // Without the right columns, every row would repeat the same complaint.
-    if (problems.some(({ severity }) => severity === "error")) {
-      this.#done = true;
-      return;
-    }
-    this.#width = fields.length;
-    this.#layout = fields.map((name) =>
-      template.columns.find((column) => sameColumn(column.name, name, template)),
-    );
+    return this.errors === 0;
   }
 
-  #row(row: number, fields: readonly string[], layout: Layout): void {
-    const { template, definitions } = this.#settings;
-    this.#rows += 1;
-    if (template.product === "airdrops" && this.#rows > APP_AIRDROP_LIMIT) {
-      this.#fail(
-        row,
-        `more than ${count(APP_AIRDROP_LIMIT)} recipients, the most that the app's form took; the rest was not checked`,
-      );
-      this.#done = true;
-      return;
-    }
-    if (fields.length !== this.#width) {
-      this.#fail(
-        row,
-        `the row has ${fields.length} fields and the header has ${this.#width}; numbers must not have thousands separators`,
-      );
-      return;
-    }
+  #row(row: number, fields: readonly string[], columns: readonly CsvColumn[]): void {
+    const { definitions, template } = this.#settings;
     const cells = new Map<string, { text: string; definition: string }>();
-    fields.forEach((text, index) => {
-      const column = layout[index];
-      if (column === undefined) return;
+    for (const [index, text] of fields.entries()) {
+      const column = columns[index];
+      if (column === undefined) continue;
       const { name, definition } = column;
       if (this.#checkers.get(definition)?.(text) === true) cells.set(name, { text, definition });
-      else this.#fail(row, cellProblem(text, definition, definitions[definition] ?? {}), name);
-    });
+      else this.fail(row, cellProblem(text, definition, definitions[definition] ?? {}), name);
+    }
     this.#recipient(row, cells.get("address")?.text);
-    const result = checkRow(cells, this.#settings);
-    for (const problem of result.problems) this.#add({ row, ...problem });
-    for (const [column, amount] of result.amounts) {
-      this.#totals.set(column, (this.#totals.get(column) ?? 0n) + amount);
+    const { problems, values } = checkRow(cells, this.#settings);
+    for (const problem of problems) this.#add({ row, ...problem });
+    for (const [column, { text, definition }] of cells) {
+      const value = values.get(column);
+      if (value === undefined) continue;
+      if (definition === "amount") {
+        this.totals.set(column, (this.totals.get(column) ?? 0n) + value);
+      } else if (definition === "timestamp" && this.dates.length < MAX_DATES) {
+        this.dates.push({ row, column, text, seconds: value });
+      }
     }
-    for (const date of result.dates) {
-      if (this.#dates.length < MAX_DATES) this.#dates.push({ row, ...date });
-    }
-    this.#mostEntries = Math.max(
-      this.#mostEntries,
-      Number(result.count ?? this.#settings.template.entries ?? 0),
-    );
+    const entries = Number(values.get(template.entriesFrom ?? "") ?? template.entries ?? 0);
+    this.#mostEntries = Math.max(this.#mostEntries, entries);
   }
 
   #recipient(row: number, address: string | undefined): void {
     if (address === undefined) return;
     const lower = address.toLowerCase();
     if (lower === ZERO_ADDRESS) {
-      this.#fail(row, "the zero address cannot receive anything", "address");
+      this.fail(row, "the zero address cannot receive anything", "address");
     }
     const doubt = addressProblem(address);
-    if (doubt !== undefined)
-      this.#add({ row, severity: "warning", message: doubt, column: "address" });
+    if (doubt !== undefined) this.#warn(row, doubt, "address");
     if (this.#settings.template.product !== "airdrops") return;
     const first = this.#seen.get(lower);
     if (first === undefined) this.#seen.set(lower, row);
-    else
-      this.#fail(
+    else {
+      this.fail(
         row,
         `${quoteValue(address)} is in row ${first} already; add the amounts up`,
         "address",
       );
+    }
   }
 
-  #finish(): void {
-    this.#done = true;
+  /** What only the end of the file tells. */
+  finish(): void {
     const { product } = this.#settings.template;
-    if (this.#layout === undefined) {
-      this.#fail(0, "the file is empty; start from the template");
-    } else if (this.#rows === 0) {
-      this.#fail(0, "there is no row below the header");
-    } else if (product === "airdrops" && this.#rows < 2) {
-      this.#fail(0, "an airdrop needs at least 2 recipients");
+    if (this.#columns === undefined) {
+      this.fail(0, "the file is empty; start from the template");
+    } else if (this.rows === 0) {
+      this.fail(0, "there is no row below the header");
+    } else if (product === "airdrops" && this.rows < 2) {
+      this.fail(0, "an airdrop needs at least 2 recipients");
     }
-    if (product !== "airdrops" && this.#rows > APP_BATCH_LIMIT) {
+    if (product !== "airdrops" && this.rows > APP_BATCH_LIMIT) {
       this.#warn(
         0,
         `more than the ${APP_BATCH_LIMIT} streams that the app's form took; in a script, the gas of a transaction is the limit`,
       );
     }
   }
-
-  #gas(): GasEstimate | undefined {
-    const { product, model, documented } = this.#settings.template;
-    if (product !== "lockup" || !documented || model === undefined || this.#rows === 0)
-      return undefined;
-    const gasEach = gasPerStream(model, Math.max(this.#mostEntries, 1));
-    return { gasEach, ...planBatches(this.#rows, gasEach, ETHEREUM_TRANSACTION_GAS) };
-  }
 }
 
-/** Airdrop headers may have any letter case; the others have to match. */
-function sameColumn(expected: string, found: string, template: CsvTemplate): boolean {
-  return template.product === "airdrops"
-    ? expected.toLowerCase() === found.toLowerCase()
-    : expected === found;
+/**
+ * Places of the file's columns in the template; -1 for none. Headers of airdrops may have any letter case, the
+ * others have to match.
+ */
+function placesOf(fields: readonly string[], { product, columns }: CsvTemplate): number[] {
+  const known = (name: string): string => (product === "airdrops" ? name.toLowerCase() : name);
+  return fields.map((name) => columns.findIndex((column) => known(column.name) === known(name)));
 }
 
 function headerProblems(fields: readonly string[], template: CsvTemplate): RowProblem[] {
@@ -313,33 +261,29 @@ function headerProblems(fields: readonly string[], template: CsvTemplate): RowPr
     return [error("the fields are separated by semicolons or tabs; save the file with commas")];
   }
   if (/^\s*0x/i.test(first)) return [error(`the header is missing; ${wanted}`)];
-  const problems: RowProblem[] = [];
-  for (const name of fields) {
-    if (expected.some((column) => sameColumn(column, name, template))) continue;
-    problems.push(error(unknownColumn(name, expected)));
-  }
+  const found = placesOf(fields, template);
   const places = new Map(fields.map((name, index) => [name, index]));
-  const repeated = fields.filter((name, index) => places.get(name) !== index);
-  for (const name of new Set(repeated)) problems.push(error(`"${name}" is there more than once`));
-  const missing = expected.filter(
-    (column) => !fields.some((name) => sameColumn(column, name, template)),
-  );
-  if (missing.length > 0) {
-    problems.push(
-      error(`${missing.length === 1 ? "column" : "columns"} missing: ${missing.join(", ")}`),
-    );
+  const repeated = new Set(fields.filter((name, index) => places.get(name) !== index));
+  const missing = expected.filter((_, place) => !found.includes(place));
+  const problems = [
+    ...fields
+      .filter((_, index) => found[index] === -1)
+      .map((name) => unknownColumn(name, expected)),
+    ...[...repeated].map((name) => `"${name}" is there more than once`),
+    ...(missing.length === 0
+      ? []
+      : [`${missing.length === 1 ? "column" : "columns"} missing: ${missing.join(", ")}`]),
+  ];
+  if (problems.length > 0 || found.every((place, index) => place === index)) {
+    return problems.map(error);
   }
-  const found = fields.map((name) =>
-    expected.findIndex((column) => sameColumn(column, name, template)),
-  );
-  if (problems.length === 0 && found.some((place, index) => place !== index)) {
-    // The service that builds airdrop trees reads the first two columns by place.
-    problems.push({
+  return [
+    {
+      // The service that builds airdrop trees reads the first two columns by place.
       severity: template.product === "airdrops" ? "error" : "warning",
       message: `the columns have another order than the template; ${wanted}`,
-    });
-  }
-  return problems;
+    },
+  ];
 }
 
 function unknownColumn(name: string, expected: readonly string[]): string {
@@ -358,8 +302,4 @@ function unknownColumn(name: string, expected: readonly string[]): string {
   return trimmed === ""
     ? "a column has no name; delete it or name it"
     : `${shown} is no column of this template; choose another template or delete the column`;
-}
-
-function count(value: number): string {
-  return value.toLocaleString("en-US");
 }

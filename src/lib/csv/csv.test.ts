@@ -1,6 +1,5 @@
 import { describe, expect, test } from "vitest";
 
-import { UNIT } from "../fixed-point";
 import {
   ADDRESS,
   AIRDROP,
@@ -10,27 +9,21 @@ import {
   OTHER_ADDRESS,
   settings,
   STEPPER,
-  template,
-} from "./fixture";
+  templateOf,
+} from "../../../plugins/csv-templates/test-templates";
+import { UNIT } from "../fixed-point";
 import {
   checkCsv,
-  createCheck,
-  createCsvReader,
+  checkRows,
   type CsvTemplate,
   type CheckSettings,
   gasPerStream,
   isBlank,
   MAX_FINDINGS,
+  readCsv,
   readCsvDuration,
   readTimestamp,
 } from ".";
-
-function readAll(text: string) {
-  const reader = createCsvReader(text);
-  const rows = [];
-  for (let row = reader.next(); row !== undefined; row = reader.next()) rows.push(row);
-  return rows;
-}
 
 function check(of: CsvTemplate, rows: string[], change?: Partial<CheckSettings>) {
   return checkCsv(
@@ -59,7 +52,7 @@ describe("reading", () => {
     ["a\n\nb", ["a", "", "b"]],
     ["", []],
   ])("%j", (text, expected) => {
-    const rows = readAll(text);
+    const rows = [...readCsv(text)];
     expect(rows.map(({ fields }) => fields.join("|"))).toEqual(expected);
     expect(rows.map(({ row }) => row)).toEqual(expected.map((_, index) => index + 1));
     expect(rows.every(({ problem }) => problem === undefined)).toBe(true);
@@ -70,10 +63,10 @@ describe("reading", () => {
     ['"a"b,c', /field 1 goes on after its closing quote/],
     ['a,b"c"', /field 2 has a quote in its middle/],
   ])("broken quotes of %j are named", (text, problem) => {
-    expect(readAll(text)[0]?.problem).toMatch(problem);
+    expect([...readCsv(text)][0]?.problem).toMatch(problem);
   });
 
-  test("writing quotes only what needs it", () => {
+  test("a row is blank without a sign in any cell", () => {
     expect(isBlank(["", " "])).toBe(true);
     expect(isBlank(["", "0"])).toBe(false);
   });
@@ -122,7 +115,7 @@ describe("cells", () => {
       expect(readTimestamp("2027-03-14 03:30", "browser").exists).toBe(true);
       expect(
         messages(
-          template("lockup/range/linear", "address,amount,startAt,endAt"),
+          templateOf("lockup/range/linear"),
           [`${ADDRESS},1,2027-03-14 02:30,2028-01-01 00:00`],
           { zone: "browser" },
         ),
@@ -251,22 +244,16 @@ describe("rows", () => {
   });
 
   test("a timelock that has ended cannot be created", () => {
-    const timelock = template("lockup/range/linearTimelock", "address,amount,endAt");
+    const timelock = templateOf("lockup/range/linearTimelock");
     expect(check(timelock, [`${ADDRESS},1,2020-01-01 00:00`]).errors).toBe(1);
   });
 
   test("parts of a duration have to be shorter together than the whole", () => {
-    const cliff = template(
-      "lockup/duration/cliff",
-      "address,amount,duration,cliffAmount,cliffDuration",
-    );
+    const cliff = templateOf("lockup/duration/cliff");
     expect(messages(cliff, [`${ADDRESS},1,5 days,0,5 days`])).toEqual([
       "2 : cliffDuration must be shorter than duration",
     ]);
-    const double = template(
-      "lockup/duration/dynamicDoubleUnlock",
-      "address,amount,duration,firstUnlockAmount,firstUnlockDuration,secondUnlockAmount,secondUnlockDuration",
-    );
+    const double = templateOf("lockup/duration/dynamicDoubleUnlock");
     expect(messages(double, [`${ADDRESS},9,10 days,4,6 days,4,4 days`])).toEqual([
       "2 : firstUnlockDuration and secondUnlockDuration together must be shorter than duration",
     ]);
@@ -285,10 +272,7 @@ describe("rows", () => {
   });
 
   test("percentages add up and are as many as the years", () => {
-    const yearly = template(
-      "lockup/range/tranchedBackweighted",
-      "address,amount,startAt,unlockPercentages,yearCount",
-    );
+    const yearly = templateOf("lockup/range/tranchedBackweighted");
     expect(messages(yearly, [`${ADDRESS},1,2027-01-01 00:00,10;20;30,4`])).toEqual([
       "2 unlockPercentages: 10;20;30 adds up to 60, not 100",
       "2 unlockPercentages: 10;20;30 has 3 percentages, and yearCount is 4",
@@ -363,18 +347,11 @@ describe("the report", () => {
     expect(report.errors).toBe(150);
   });
 
-  test("a long file is checked in portions", () => {
+  test("a long file is checked row by row", () => {
     const text = `address,amount,duration\n${`${ADDRESS},1,5 days\n`.repeat(1000)}`;
-    const portioned = createCheck(text, settings(LINEAR));
-    let clock = 0;
-    const now = (): number => (clock += 1);
-    expect(portioned.run(3, now)).toBe(false);
-    expect(portioned.progress()).toBeGreaterThan(0);
-    expect(portioned.progress()).toBeLessThan(1);
-    let turns = 0;
-    while (!portioned.run(3, now)) turns += 1;
-    expect(turns).toBeGreaterThan(3);
-    expect(portioned.progress()).toBe(1);
-    expect(portioned.report().rows).toBe(1000);
+    const shares = [...checkRows(text, settings(LINEAR))];
+    expect(shares).toHaveLength(1001);
+    expect(shares.every((share, index) => share > (shares[index - 1] ?? 0))).toBe(true);
+    expect(shares.at(-1)).toBe(1);
   });
 });

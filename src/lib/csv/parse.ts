@@ -3,87 +3,71 @@ export interface CsvRow {
   readonly row: number;
   readonly fields: readonly string[];
   /** What is wrong with the quotes of the row; the fields are then a best guess. */
+  readonly problem: string | undefined;
+  /** Where the next row begins, in UTF-16 code units. */
+  readonly end: number;
+}
+
+interface Cell {
+  readonly value: string;
+  /** Place of the comma or line end behind the cell. */
+  readonly end: number;
+  /** Says `field 2 …`. */
   readonly problem?: string;
 }
 
-/** Reads a file row by row, so that a long file can be read in portions. */
-export interface CsvReader {
-  /** The next row, or undefined at the end. */
-  readonly next: () => CsvRow | undefined;
-  /** UTF-16 code units read so far. */
-  readonly position: () => number;
+const QUOTE = '"';
+const DELIMITER = /[,\r\n]/gu;
+
+/** Reads up to the next comma or line end. */
+function readPlain(text: string, start: number): Cell {
+  DELIMITER.lastIndex = start;
+  const end = DELIMITER.exec(text)?.index ?? text.length;
+  return { value: text.slice(start, end), end };
 }
 
-const QUOTE = '"';
+/** Reads the cell that begins at a place of the text. */
+function readCell(text: string, start: number, number: number): Cell {
+  if (text[start] !== QUOTE) {
+    const plain = readPlain(text, start);
+    const problem = `field ${number} has a quote in its middle`;
+    return plain.value.includes(QUOTE) ? { ...plain, problem } : plain;
+  }
+  let close = text.indexOf(QUOTE, start + 1);
+  while (close !== -1 && text[close + 1] === QUOTE) close = text.indexOf(QUOTE, close + 2);
+  const quoted = text.slice(start + 1, close === -1 ? undefined : close);
+  const value = quoted.replaceAll('""', QUOTE);
+  if (close === -1) {
+    const problem = `the quote that opens field ${number} is never closed`;
+    return { value, end: text.length, problem };
+  }
+  const { value: rest, end } = readPlain(text, close + 1);
+  const problem = `field ${number} goes on after its closing quote`;
+  return rest === "" ? { value, end } : { value: value + rest, end, problem };
+}
 
 /**
- * Reads comma-separated text as RFC 4180 describes it, more tolerantly where the meaning is clear:
- * a byte order mark is skipped, and lines may end with LF, CRLF or CR. Broken quotes are reported
+ * Reads comma-separated text row by row as RFC 4180 describes it, more tolerantly where the meaning is
+ * clear: a byte order mark is skipped, and lines may end with LF, CRLF or CR. Broken quotes are reported
  * with the row; a quote that is never closed ends the file.
  */
-export function createCsvReader(text: string): CsvReader {
+export function* readCsv(text: string): Generator<CsvRow, void> {
   let at = text.startsWith("\uFEFF") ? 1 : 0;
-  let row = 0;
-
-  function readQuoted(field: number): { value: string; problem?: string } {
-    let value = "";
-    at += 1;
+  for (let row = 1; at < text.length; row += 1) {
+    const fields: string[] = [];
+    let problem: string | undefined;
     for (;;) {
-      const close = text.indexOf(QUOTE, at);
-      if (close === -1) {
-        value += text.slice(at);
-        at = text.length;
-        return { value, problem: `the quote that opens field ${field} is never closed` };
-      }
-      value += text.slice(at, close);
-      at = close + 1;
-      if (text[at] !== QUOTE) break;
-      value += QUOTE;
+      const cell = readCell(text, at, fields.length + 1);
+      fields.push(cell.value);
+      problem ??= cell.problem;
+      at = cell.end;
+      if (text[at] !== ",") break;
       at += 1;
     }
-    const rest = readPlain();
-    return rest === ""
-      ? { value }
-      : { value: value + rest, problem: `field ${field} goes on after its closing quote` };
+    if (text[at] === "\r") at += 1;
+    if (text[at] === "\n") at += 1;
+    yield { row, fields, problem, end: at };
   }
-
-  function readPlain(): string {
-    const start = at;
-    while (at < text.length) {
-      const code = text.charCodeAt(at);
-      // Comma, line feed, carriage return.
-      if (code === 44 || code === 10 || code === 13) break;
-      at += 1;
-    }
-    return text.slice(start, at);
-  }
-
-  return {
-    next() {
-      if (at >= text.length) return undefined;
-      row += 1;
-      const fields: string[] = [];
-      let problem: string | undefined;
-      for (;;) {
-        const number = fields.length + 1;
-        if (text[at] === QUOTE) {
-          const quoted = readQuoted(number);
-          fields.push(quoted.value);
-          problem ??= quoted.problem;
-        } else {
-          const value = readPlain();
-          fields.push(value);
-          if (value.includes(QUOTE)) problem ??= `field ${number} has a quote in its middle`;
-        }
-        if (text[at] !== ",") break;
-        at += 1;
-      }
-      if (text[at] === "\r") at += 1;
-      if (text[at] === "\n") at += 1;
-      return problem === undefined ? { row, fields } : { row, fields, problem };
-    },
-    position: () => at,
-  };
 }
 
 /** Whether a row has nothing in it, as an empty line or the empty rows below a spreadsheet. */

@@ -2,10 +2,13 @@ import { MAX_UINT40, MAX_UINT128 } from "../fixed-point";
 import { PERIOD_SECONDS, ratePerSecond } from "../flow";
 import { formatAmount, parseAmount } from "../format/amounts";
 import { read } from "../text/read";
-import { readCsvDuration, readPercentages, readTimestamp, type Zone } from "./values";
+import type { CellRule, CsvTemplate } from "./model";
+import { readCsvDuration, readTimestamp, type Zone } from "./values";
 
-/** What the rules need to know besides the file. */
-export interface RuleSettings {
+/** What a file is checked against. */
+export interface CheckSettings {
+  readonly template: CsvTemplate;
+  readonly definitions: Readonly<Record<string, CellRule>>;
   /** Token decimals. */
   readonly decimals: number;
   readonly zone: Zone;
@@ -18,26 +21,9 @@ export interface RuleSettings {
 /** Something that is wrong with a row, or worth a look. Messages have no full stop. */
 export interface RowProblem {
   /** Column that the problem is in; absent when it concerns several. */
-  readonly column?: string;
+  readonly column?: string | undefined;
   readonly severity: "error" | "warning";
   readonly message: string;
-}
-
-/** A date of the file as the chain will see it. */
-export interface RowDate {
-  readonly column: string;
-  readonly text: string;
-  /** Unix seconds. */
-  readonly seconds: bigint;
-}
-
-export interface RowResult {
-  readonly problems: readonly RowProblem[];
-  readonly dates: readonly RowDate[];
-  /** Amounts by column, base units. */
-  readonly amounts: ReadonlyMap<string, bigint>;
-  /** Number of steps, months or years, where the row has one. */
-  readonly count: bigint | undefined;
 }
 
 /** Cells of a row that fit their column, by name, with the rule that each fits. */
@@ -46,37 +32,94 @@ export type ValidCells = ReadonlyMap<
   { readonly text: string; readonly definition: string }
 >;
 
-/** Parts of the amount that are released before the rest. */
+/** Parts of the amount that are released before the rest. They may be 0. */
 const PART_AMOUNTS = ["unlockAmount", "cliffAmount", "firstUnlockAmount", "secondUnlockAmount"];
 /** Dates in the order in which they have to lie. */
 const ORDERED_DATES = ["startAt", "cliffAt", "firstUnlockAt", "secondUnlockAt", "endAt"];
 /** Durations that together have to be shorter than the whole. */
 const PART_DURATIONS = ["cliffDuration", "firstUnlockDuration", "secondUnlockDuration"];
-const COUNTS = ["stepCount", "monthCount", "yearCount"];
-/** Amounts that may be 0; `amount` and `rateAmount` may not. */
-const MAY_BE_ZERO = new Set([...PART_AMOUNTS, "initialDepositAmount"]);
+/** Amounts that have to be more than 0. */
+const POSITIVE_AMOUNTS = ["amount", "rateAmount"];
 
 const FLOW_INTERVALS: Readonly<Record<string, bigint>> = { second: 1n, ...PERIOD_SECONDS };
 
+type Reader = (
+  text: string,
+  column: string,
+  settings: CheckSettings,
+  warn: (message: string) => void,
+) => bigint;
+
+/** The cells that stand for a number, by their rule. Each throws a RangeError that says what is wrong. */
+const READERS: Readonly<Record<string, Reader>> = {
+  amount(text, column, { decimals }) {
+    const amount = parseAmount(text, decimals);
+    if (amount > MAX_UINT128) {
+      throw new RangeError(`${text} does not fit uint128, the type of amounts`);
+    }
+    if (amount === 0n && POSITIVE_AMOUNTS.includes(column)) {
+      throw new RangeError("the amount is 0; use more than 0");
+    }
+    return amount;
+  },
+  timestamp(text, _column, { zone }, warn) {
+    const { seconds, exists } = readTimestamp(text, zone);
+    if (!exists) {
+      warn(
+        `"${text}" does not exist in your timezone, because clocks are set forward over it; use another hour`,
+      );
+    }
+    return seconds;
+  },
+  duration(text, _column, { now }, warn) {
+    const seconds = readCsvDuration(text);
+    if (now + seconds > MAX_UINT40) {
+      throw new RangeError(`"${text}" ends after the last time that uint40 can hold`);
+    }
+    if (/\b1 (?:year|day|hour)\b/.test(text)) {
+      warn(`"${text}" has a singular unit; the templates write 1 years`);
+    }
+    return seconds;
+  },
+  positiveInteger: BigInt,
+};
+
+/** A row as the contracts will see it, and what is wrong with it. */
 class Row {
   readonly problems: RowProblem[] = [];
-  readonly dates: RowDate[] = [];
-  readonly amounts = new Map<string, bigint>();
-  readonly durations = new Map<string, bigint>();
-  count: bigint | undefined;
+  /** Amounts in base units, dates in Unix seconds, durations in seconds, and numbers, by column. */
+  readonly values = new Map<string, bigint>();
+  readonly #cells: ValidCells;
 
-  add(severity: RowProblem["severity"], message: string, column?: string): void {
-    this.problems.push(
-      column === undefined ? { severity, message } : { severity, message, column },
-    );
+  constructor(cells: ValidCells) {
+    this.#cells = cells;
+  }
+
+  text(column: string): string {
+    return this.#cells.get(column)?.text ?? "";
+  }
+
+  fail(message: string, column?: string): void {
+    this.problems.push({ severity: "error", message, column });
+  }
+
+  warn(message: string, column?: string): void {
+    this.problems.push({ severity: "warning", message, column });
   }
 
   /** Runs a reader and turns its RangeError into a problem of the column. */
   attempt<Value>(column: string, body: () => Value): Value | undefined {
     const result = read(body);
     if (result.ok) return result.value;
-    this.add("error", result.problem, column);
+    this.fail(result.problem, column);
     return undefined;
+  }
+
+  /** Which of some columns can be read, and their sum. */
+  parts(columns: readonly string[]): { readonly names: readonly string[]; readonly sum: bigint } {
+    const names = columns.filter((column) => this.values.has(column));
+    const sum = names.reduce((total, column) => total + (this.values.get(column) ?? 0n), 0n);
+    return { names, sum };
   }
 }
 
@@ -84,161 +127,103 @@ class Row {
  * Applies the rules that the contracts put on top of the form of the cells: amounts that add up,
  * dates in order, counts within the limit. A cell that does not fit its column is not here, and the
  * rules about it are left out.
+ *
+ * @returns the problems, and the numbers that cells stand for, by column: base units, Unix seconds, seconds
  */
-export function checkRow(cells: ValidCells, settings: RuleSettings): RowResult {
-  const row = new Row();
+export function checkRow(
+  cells: ValidCells,
+  settings: CheckSettings,
+): Readonly<Pick<Row, "problems" | "values">> {
+  const row = new Row(cells);
   for (const [column, { text, definition }] of cells) {
-    if (definition === "amount") readAmount(row, column, text, settings);
-    if (definition === "timestamp") readDate(row, column, text, settings);
-    if (definition === "duration") readDuration(row, column, text, settings);
-    if (COUNTS.includes(column)) row.count = BigInt(text);
+    const warn = (message: string): void => row.warn(message, column);
+    const value = row.attempt(column, () => READERS[definition]?.(text, column, settings, warn));
+    if (value !== undefined) row.values.set(column, value);
   }
-  checkAmounts(row, settings);
-  checkDates(row, settings);
-  checkDurations(row);
-  checkCount(row, cells, settings);
-  checkPercentages(row, cells);
-  checkRate(row, cells, settings);
-  return { problems: row.problems, dates: row.dates, amounts: row.amounts, count: row.count };
+  for (const rule of RULES) rule(row, settings);
+  return row;
 }
 
-function readAmount(row: Row, column: string, text: string, { decimals }: RuleSettings): void {
-  const amount = row.attempt(column, () => parseAmount(text, decimals));
-  if (amount === undefined) return;
-  if (amount > MAX_UINT128) {
-    row.add("error", `${text} does not fit uint128, the type of amounts`, column);
-    return;
-  }
-  if (amount === 0n && !MAY_BE_ZERO.has(column)) {
-    row.add("error", "the amount is 0; use more than 0", column);
-  }
-  row.amounts.set(column, amount);
-}
+type Rule = (row: Row, settings: CheckSettings) => void;
 
-function readDate(row: Row, column: string, text: string, { zone }: RuleSettings): void {
-  const moment = row.attempt(column, () => readTimestamp(text, zone));
-  if (moment === undefined) return;
-  if (!moment.exists) {
-    row.add(
-      "warning",
-      `"${text}" does not exist in your timezone, because clocks are set forward over it; use another hour`,
-      column,
-    );
-  }
-  row.dates.push({ column, text, seconds: moment.seconds });
-}
-
-function readDuration(row: Row, column: string, text: string, { now }: RuleSettings): void {
-  const seconds = row.attempt(column, () => readCsvDuration(text));
-  if (seconds === undefined) return;
-  if (now + seconds > MAX_UINT40) {
-    row.add("error", `"${text}" ends after the last time that uint40 can hold`, column);
-    return;
-  }
-  if (/\b1 (?:year|day|hour)\b/.test(text)) {
-    row.add("warning", `"${text}" has a singular unit; the templates write 1 years`, column);
-  }
-  row.durations.set(column, seconds);
-}
-
-function checkAmounts(row: Row, { decimals }: RuleSettings): void {
-  const amount = row.amounts.get("amount");
-  const parts = PART_AMOUNTS.filter((column) => row.amounts.has(column));
-  if (amount === undefined || parts.length === 0) return;
-  const sum = parts.reduce((total, column) => total + (row.amounts.get(column) ?? 0n), 0n);
-  if (sum > amount) {
-    row.add(
-      "error",
-      `${parts.join(" and ")} release ${formatAmount(sum, decimals)}, more than the amount of ${formatAmount(amount, decimals)}`,
-    );
-  }
-}
-
-function checkDates(row: Row, { now }: RuleSettings): void {
-  const ordered = ORDERED_DATES.flatMap((column) =>
-    row.dates.filter((date) => date.column === column),
+const checkAmounts: Rule = (row, { decimals }) => {
+  const amount = row.values.get("amount");
+  const { names, sum } = row.parts(PART_AMOUNTS);
+  if (amount === undefined || sum <= amount) return;
+  row.fail(
+    `${names.join(" and ")} release ${formatAmount(sum, decimals)}, more than the amount of ${formatAmount(amount, decimals)}`,
   );
-  ordered.slice(1).forEach((date, index) => {
-    const before = ordered[index];
-    if (before !== undefined && before.seconds >= date.seconds) {
-      row.add(
-        "error",
-        `${date.column} (${date.text}) must be later than ${before.column} (${before.text})`,
-      );
+};
+
+const checkDates: Rule = (row, { now }) => {
+  const { names } = row.parts(ORDERED_DATES);
+  const shown = (column: string): string => `${column} (${row.text(column)})`;
+  names.slice(1).forEach((column, index) => {
+    const before = names[index] ?? "";
+    if ((row.values.get(before) ?? 0n) >= (row.values.get(column) ?? 0n)) {
+      row.fail(`${shown(column)} must be later than ${shown(before)}`);
     }
   });
-  const end = row.dates.find(({ column }) => column === "endAt");
-  if (end !== undefined && end.seconds <= now) {
-    const alone = !row.dates.some(({ column }) => column === "startAt");
-    row.add(
-      alone ? "error" : "warning",
-      alone
-        ? `${end.text} has passed, and the stream starts when it is created`
-        : `${end.text} has passed, so everything is released at once`,
-      "endAt",
-    );
-  }
-}
+  const end = row.values.get("endAt");
+  if (end === undefined || end > now) return;
+  const passed = `${row.text("endAt")} has passed`;
+  if (names.includes("startAt")) row.warn(`${passed}, so everything is released at once`, "endAt");
+  else row.fail(`${passed}, and the stream starts when it is created`, "endAt");
+};
 
-function checkDurations(row: Row): void {
-  const whole = row.durations.get("duration");
-  const parts = PART_DURATIONS.filter((column) => row.durations.has(column));
-  if (whole === undefined || parts.length === 0) return;
-  const sum = parts.reduce((total, column) => total + (row.durations.get(column) ?? 0n), 0n);
-  if (sum >= whole) {
-    const verb = parts.length === 1 ? "must be shorter" : "together must be shorter";
-    row.add("error", `${parts.join(" and ")} ${verb} than duration`);
-  }
-}
+const checkDurations: Rule = (row) => {
+  const whole = row.values.get("duration");
+  const { names, sum } = row.parts(PART_DURATIONS);
+  if (whole === undefined || sum < whole) return;
+  const verb = names.length === 1 ? "must be shorter" : "together must be shorter";
+  row.fail(`${names.join(" and ")} ${verb} than duration`);
+};
 
-function checkCount(row: Row, cells: ValidCells, { maxCount }: RuleSettings): void {
-  const column = COUNTS.find((name) => cells.has(name));
-  if (column === undefined || row.count === undefined) return;
-  if (row.count > maxCount) {
-    row.add(
-      "error",
-      `${row.count} is more than the ${maxCount} tranches that a stream may have`,
-      column,
-    );
+const checkCount: Rule = (row, { template: { entriesFrom: column }, maxCount }) => {
+  const count = column === undefined ? undefined : row.values.get(column);
+  if (count === undefined) return;
+  if (count > maxCount) {
+    row.fail(`${count} is more than the ${maxCount} tranches that a stream may have`, column);
     return;
   }
-  const dateOf = (name: string): bigint | undefined =>
-    row.dates.find((date) => date.column === name)?.seconds;
-  const [start, end] = [dateOf("startAt"), dateOf("endAt")];
+  const [start, end] = [row.values.get("startAt"), row.values.get("endAt")];
   const length =
-    row.durations.get("duration") ??
+    row.values.get("duration") ??
     (start === undefined || end === undefined ? undefined : end - start);
-  if (length !== undefined && length > 0n && row.count > length) {
-    row.add("error", `${row.count} steps need at least ${row.count} seconds`, column);
+  if (length !== undefined && length > 0n && count > length) {
+    row.fail(`${count} steps need at least ${count} seconds`, column);
   }
-}
+};
 
-function checkPercentages(row: Row, cells: ValidCells): void {
+const checkPercentages: Rule = (row) => {
   const column = "unlockPercentages";
-  const cell = cells.get(column);
-  if (cell === undefined) return;
-  const percentages = readPercentages(cell.text);
+  const text = row.text(column);
+  if (text === "") return;
+  const percentages = text.split(";").map(BigInt);
   const sum = percentages.reduce((total, value) => total + value, 0n);
-  if (sum !== 100n) row.add("error", `${cell.text} adds up to ${sum}, not 100`, column);
-  if (row.count !== undefined && BigInt(percentages.length) !== row.count) {
-    row.add(
-      "error",
-      `${cell.text} has ${percentages.length} percentages, and yearCount is ${row.count}`,
-      column,
-    );
+  if (sum !== 100n) row.fail(`${text} adds up to ${sum}, not 100`, column);
+  const years = row.values.get("yearCount");
+  if (years !== undefined && BigInt(percentages.length) !== years) {
+    row.fail(`${text} has ${percentages.length} percentages, and yearCount is ${years}`, column);
   }
-}
+};
 
-function checkRate(row: Row, cells: ValidCells, { decimals }: RuleSettings): void {
-  const amount = row.amounts.get("rateAmount");
-  const seconds = FLOW_INTERVALS[cells.get("rateInterval")?.text ?? ""];
-  if (amount === undefined || amount === 0n || seconds === undefined) return;
-  const rate = row.attempt("rateAmount", () => ratePerSecond({ amount, decimals, seconds }));
+const checkRate: Rule = (row, { decimals }) => {
+  const column = "rateAmount";
+  const amount = row.values.get(column);
+  const seconds = FLOW_INTERVALS[row.text("rateInterval")];
+  if (amount === undefined || seconds === undefined) return;
+  const rate = row.attempt(column, () => ratePerSecond({ amount, decimals, seconds }));
   if (rate === 0n) {
-    row.add(
-      "error",
-      "the rate per second rounds to 0, which creates a paused stream",
-      "rateAmount",
-    );
+    row.fail("the rate per second rounds to 0, which creates a paused stream", column);
   }
-}
+};
+
+const RULES: readonly Rule[] = [
+  checkAmounts,
+  checkDates,
+  checkDurations,
+  checkCount,
+  checkPercentages,
+  checkRate,
+];

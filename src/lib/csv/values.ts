@@ -96,8 +96,3 @@ export function readCsvDuration(text: string): bigint {
   if (seconds === 0n) throw new RangeError(`${quoteValue(text)} has no length; use more than 0`);
   return seconds;
 }
-
-/** Reads semicolon-separated percentages that fit their pattern. */
-export function readPercentages(text: string): bigint[] {
-  return text.split(";").map(BigInt);
-}

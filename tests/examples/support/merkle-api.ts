@@ -4,7 +4,7 @@ import type { AddressInfo } from "node:net";
 import { getAddress, isAddress, keccak256, parseUnits, stringToBytes } from "viem";
 
 import { buildTree, type MerkleTree, merkleProof } from "../../../src/lib/airdrops";
-import { createCsvReader } from "../../../src/lib/csv/parse";
+import { readCsv } from "../../../src/lib/csv/parse";
 
 /** The two forms in which the Merkle API runs. */
 export type Runtime = "standalone" | "serverless";
@@ -55,8 +55,8 @@ const message = (status: number, text: string): Answer => ({ status, body: { mes
 
 /** Checks the rows as the service does; row 1 is the header. */
 function checkRows(text: string, decimals: number): { errors: RowError[]; list: Recipient[] } {
-  const reader = createCsvReader(text);
-  const header = reader.next()?.fields.map((field) => field.trim().toLowerCase()) ?? [];
+  const [first, ...rows] = readCsv(text);
+  const header = first?.fields.map((field) => field.trim().toLowerCase()) ?? [];
   const errors: RowError[] = [];
   if (header[0] !== "address" || header[1] !== "amount") {
     errors.push({ row: 1, message: "The header is not address,amount." });
@@ -64,8 +64,7 @@ function checkRows(text: string, decimals: number): { errors: RowError[]; list: 
   const seen = new Set<string>();
   const list: Recipient[] = [];
   const pattern = new RegExp(String.raw`^\+?\d+(?:\.\d{1,${Math.max(decimals, 1)}})?$`);
-  for (let next = reader.next(); next !== undefined; next = reader.next()) {
-    const { row, fields } = next;
+  for (const { row, fields } of rows) {
     const [address = "", amount = ""] = fields.map((field) => field.trim());
     if (fields.length !== header.length) {
       errors.push({ row, message: "Invalid row" });

@@ -7,7 +7,6 @@ import {
   displayName,
   type Hash,
   hasExpired,
-  leafHash,
   merkleProof,
   NAME_BYTES,
   readList,
@@ -63,7 +62,7 @@ const DAY = 86_400;
  *
  * @throws RangeError that names the lines with mistakes
  */
-export function readRows(text: string, decimals?: number): Allocation[] {
+function readRows(text: string, decimals?: number): Allocation[] {
   const { allocations } = readList(text, { decimals, most: MAX_ROWS, addressProblem });
   return allocations.map((row) => ({ ...row, recipient: toChecksum(row.recipient) }));
 }
@@ -73,7 +72,7 @@ export function readRows(text: string, decimals?: number): Allocation[] {
  *
  * @throws RangeError that names the tranche with a mistake
  */
-export function readTranches(text: string): TrancheWithPercentage[] {
+function readTranches(text: string): TrancheWithPercentage[] {
   const parts = text.split(",").map((part) => part.trim());
   if (parts.length > MAX_TRANCHES) {
     throw new RangeError(`There are ${parts.length} tranches; use at most ${MAX_TRANCHES} here`);
@@ -167,7 +166,6 @@ export interface PreFlight {
 /** What a recipient gets. */
 export interface Preview {
   readonly row: Allocation;
-  readonly leaf: Hash;
   readonly proof: readonly Hash[];
   /** Base units right after the claim, at each moment of {@link Built.moments}. */
   readonly released: readonly bigint[];
@@ -184,7 +182,7 @@ export interface Built {
   /** Arguments of the create function in order, as JSON; token and Lockup are left as names. */
   readonly call: string;
   readonly checks: readonly PreFlight[];
-  /** Seconds after the claim that the table shows, with their names. */
+  /** Seconds after the claim that the table shows, with their names; none where claims revert. */
   readonly moments: readonly { readonly label: string; readonly at: bigint }[];
   readonly previews: readonly Preview[];
   /** Days that the plot shows; 0 without one. */
@@ -196,18 +194,27 @@ export interface CampaignEvaluation {
   readonly built: Built | undefined;
 }
 
-interface Values {
-  readonly kind: Kind;
-  readonly rows: readonly Allocation[];
-  readonly decimals: number;
-  readonly name: string;
-  readonly admin: string;
-  readonly created: bigint;
-  readonly expiration: bigint;
+type Texts = FieldValues<typeof CAMPAIGN_FIELDS>;
+
+interface Values extends Omit<Texts, "cancelable"> {
   readonly claimedAt: bigint;
   readonly cancelable: boolean;
   /** Undefined for an instant campaign. */
   readonly vesting: VestedCampaign | undefined;
+}
+
+function vestingOf(values: Texts): VestedCampaign | undefined {
+  const { kind, start: startTime, tranches } = values;
+  if (kind === "instant") return undefined;
+  if (kind === "tranched") return { kind, startTime, tranches };
+  return {
+    kind,
+    startTime,
+    startPercentage: values.startShare,
+    cliffDuration: values.cliff,
+    cliffPercentage: values.cliffShare,
+    totalDuration: values.total,
+  };
 }
 
 function scheduleJson(vesting: VestedCampaign): Record<string, unknown> {
@@ -220,7 +227,7 @@ function scheduleJson(vesting: VestedCampaign): Record<string, unknown> {
   return { streamStartTime: vesting.startTime, tranchesWithPercentages: vesting.tranches };
 }
 
-function callOf(values: Values, root: Hash, total: bigint): string {
+function callOf(values: Values, merkleRoot: Hash, aggregateAmount: bigint): string {
   const { kind, name, admin, expiration, cancelable, vesting, rows } = values;
   const call = {
     function: CREATE_FUNCTION[kind],
@@ -229,177 +236,156 @@ function callOf(values: Values, root: Hash, total: bigint): string {
       expiration,
       initialAdmin: toChecksum(admin),
       ipfsCID: "CID of the list",
-      merkleRoot: root,
+      merkleRoot,
       campaignName: name,
       shape: "",
     },
-    ...(vesting === undefined
-      ? {}
-      : { lockup: "LOCKUP", cancelable, transferable: true, ...scheduleJson(vesting) }),
-    aggregateAmount: total,
-    recipientCount: BigInt(rows.length),
+    ...(vesting && { lockup: "LOCKUP", cancelable, transferable: true, ...scheduleJson(vesting) }),
+    aggregateAmount,
+    recipientCount: `${rows.length}`,
   };
-  return JSON.stringify(
-    call,
-    (_, value: unknown) => (typeof value === "bigint" ? value.toString() : value),
-    2,
-  );
+  const asText = (_: string, value: unknown): unknown =>
+    typeof value === "bigint" ? `${value}` : value;
+  return JSON.stringify(call, asText, 2);
 }
 
-function claimCheck(values: Values): PreFlight {
-  const { rows, vesting, admin, claimedAt } = values;
-  const name = "Every claim opens a stream";
-  if (vesting === undefined) return { name, verdict: "fine", text: "no stream, the claim pays" };
-  for (const { index, amount } of rows) {
-    const result = checkClaim(vesting, amount, claimedAt, admin, MAX_COUNT);
-    if (!result.ok) {
-      const text = `row ${index} reverts: ${formatContractError(result.error)}`;
-      return { name, verdict: "stop", text };
+type Doubt = readonly [verdict: "look" | "stop", text: string];
+
+/** A check with what it says when it is fine, and otherwise. */
+function check(name: string, fine: string, doubt: Doubt | undefined): PreFlight {
+  const [verdict, text] = doubt ?? ["fine", fine];
+  return { name, verdict, text };
+}
+
+function claimDoubt({ rows, vesting, admin, claimedAt }: Values): Doubt | undefined {
+  for (const { index, amount } of vesting === undefined ? [] : rows) {
+    const result = vesting && checkClaim(vesting, amount, claimedAt, admin, MAX_COUNT);
+    if (result?.ok === false) {
+      return ["stop", `row ${index} reverts: ${formatContractError(result.error)}`];
     }
   }
-  return { name, verdict: "fine", text: `tried with all ${rows.length} rows` };
+  return undefined;
 }
 
-function percentageCheck(vesting: VestedCampaign): PreFlight[] {
-  if (vesting.kind === "linear") return [];
-  const sum = totalPercentage(vesting.tranches);
-  return [
-    {
-      name: "Percentages add up to 100%",
-      verdict: sum === UNIT ? "fine" : "stop",
-      text: `${formatPercent(sum)}. The factory accepts any sum.`,
-    },
-  ];
-}
-
-function timeCheck({ expiration, created, claimedAt }: Values): PreFlight {
-  const name = "Claims are possible";
-  if (expiration === 0n) return { name, verdict: "look", text: "forever: the campaign has no end" };
+function timeDoubt({ expiration, created, claimedAt }: Values): Doubt | undefined {
+  if (expiration === 0n) return ["look", "forever: the campaign has no end"];
   if (hasExpired({ expiration }, created)) {
-    return { name, verdict: "stop", text: "the expiration is past when the campaign is created" };
+    return ["stop", "the expiration is past when the campaign is created"];
   }
-  if (hasExpired({ expiration }, claimedAt)) {
-    return { name, verdict: "look", text: "the claim of the preview comes after the expiration" };
-  }
-  return { name, verdict: "fine", text: `for ${formatDuration(expiration - created)}` };
+  return hasExpired({ expiration }, claimedAt)
+    ? ["look", "the claim of the preview comes after the expiration"]
+    : undefined;
 }
 
-function nameCheck(name: string): PreFlight {
-  const shown = displayName(storedName(name));
-  return shown === name
-    ? { name: `The name fits ${NAME_BYTES} bytes`, verdict: "fine", text: quoteValue(name) }
-    : {
-        name: `The name fits ${NAME_BYTES} bytes`,
-        verdict: "look",
-        text: `cut to ${quoteValue(shown)}`,
-      };
-}
-
-function checksOf(values: Values): PreFlight[] {
-  const { rows, admin, cancelable, vesting } = values;
-  const repeated = rows.length - new Set(rows.map(({ recipient }) => recipient)).size;
+function checksOf(values: Values, claim: Doubt | undefined): PreFlight[] {
+  const { rows, name, admin, cancelable, vesting, expiration, created } = values;
   const isNobody = admin.toLowerCase() === ZERO_ADDRESS;
-  return [
-    claimCheck(values),
-    ...(vesting === undefined ? [] : percentageCheck(vesting)),
-    timeCheck(values),
-    {
-      name: "The campaign has an admin",
-      verdict: isNobody ? "stop" : "fine",
-      text: isNobody
-        ? "unclaimed tokens could never be clawed back, and streams need a sender"
-        : "may claw back, and is the sender of the streams",
-    },
-    nameCheck(values.name),
-    {
-      name: "Each recipient is there once",
-      verdict: repeated === 0 ? "fine" : "look",
-      text: repeated === 0 ? "yes" : `${repeated} more than once; each row is a separate claim`,
-    },
-    ...(vesting === undefined
-      ? []
-      : [
-          {
-            name: "Streams cannot be canceled",
-            verdict: cancelable ? ("look" as const) : ("fine" as const),
-            text: cancelable ? "the admin could cancel them and get the rest" : "right",
-          },
-        ]),
+  const shown = displayName(storedName(name));
+  const repeated = rows.length - new Set(rows.map(({ recipient }) => recipient)).size;
+  const checks = [
+    check(
+      "Every claim opens a stream",
+      vesting === undefined ? "no stream, the claim pays" : `tried with all ${rows.length} rows`,
+      claim,
+    ),
   ];
+  if (vesting?.kind === "tranched") {
+    const sum = totalPercentage(vesting.tranches);
+    const text = `${formatPercent(sum)}. The factory accepts any sum.`;
+    checks.push(
+      check("Percentages add up to 100%", text, sum === UNIT ? undefined : ["stop", text]),
+    );
+  }
+  checks.push(
+    check("Claims are possible", `for ${formatDuration(expiration - created)}`, timeDoubt(values)),
+    check(
+      "The campaign has an admin",
+      "may claw back, and is the sender of the streams",
+      isNobody
+        ? ["stop", "unclaimed tokens could never be clawed back, and streams need a sender"]
+        : undefined,
+    ),
+    check(
+      `The name fits ${NAME_BYTES} bytes`,
+      quoteValue(name),
+      shown === name ? undefined : ["look", `cut to ${quoteValue(shown)}`],
+    ),
+    check(
+      "Each recipient is there once",
+      "yes",
+      repeated === 0
+        ? undefined
+        : ["look", `${repeated} more than once; each row is a separate claim`],
+    ),
+  );
+  if (vesting !== undefined) {
+    checks.push(
+      check(
+        "Streams cannot be canceled",
+        "right",
+        cancelable ? ["look", "the admin could cancel them and get the rest"] : undefined,
+      ),
+    );
+  }
+  return checks;
 }
 
-function momentsOf(values: Values): Built["moments"] {
-  const first = values.rows[0];
-  const { vesting, claimedAt } = values;
-  const breaks =
-    vesting === undefined || first === undefined
-      ? []
-      : breaksOf(claimStream(vesting, first.amount, claimedAt));
-  const times = [...new Set(breaks.map((time) => time - claimedAt))]
-    .filter((at) => at > 0n)
-    .sort((a, b) => (a < b ? -1 : 1));
-  return [
-    { label: "at the claim", at: 0n },
-    ...times.map((at) => ({ label: `${formatDuration(at)} later`, at })),
-  ];
-}
-
-function previewOf(
-  row: Allocation,
-  values: Values,
-  moments: Built["moments"],
-): Pick<Preview, "released" | "points"> {
-  const { vesting, claimedAt, decimals } = values;
-  if (vesting === undefined) return { released: [row.amount], points: [] };
-  const stream = claimStream(vesting, row.amount, claimedAt);
-  const releasedAt = (at: bigint): bigint =>
-    streamedBySchedule({ deposited: row.amount, ...stream }, claimedAt + at);
-  const last = moments.at(-1)?.at ?? 0n;
-  const breaks = breaksOf(stream).map((time) => time - claimedAt);
+/** What a claim of an amount has released some seconds later, and when that changes. */
+function releaseOf({ vesting, claimedAt }: Values, amount: bigint) {
+  if (vesting === undefined) return { breaks: [], releasedAt: () => amount };
+  const stream = claimStream(vesting, amount, claimedAt);
   return {
-    released: moments.map(({ at }) => releasedAt(at)),
-    points: sampleTimes(0n, last, breaks, 40).map((at) => ({
-      x: Number(at) / DAY,
-      y: toPlotNumber(releasedAt(at), decimals),
+    breaks: breaksOf(stream).map((time) => time - claimedAt),
+    releasedAt: (seconds: bigint): bigint =>
+      streamedBySchedule({ deposited: amount, ...stream }, claimedAt + seconds),
+  };
+}
+
+/** The moments that matter for claims that succeed, and what each row has released by then. */
+function releasesOf(values: Values) {
+  const releases = values.rows.map(({ amount }) => releaseOf(values, amount));
+  // All rows have the same times.
+  const breaks = releases[0]?.breaks ?? [];
+  const times = [...new Set([0n, ...breaks])].filter((at) => at >= 0n);
+  const moments = times
+    .sort((a, b) => (a < b ? -1 : 1))
+    .map((at) => ({ label: at === 0n ? "at the claim" : `${formatDuration(at)} later`, at }));
+  const last = moments.at(-1)?.at ?? 0n;
+  const plotted = last === 0n ? [] : sampleTimes(0n, last, breaks, 40);
+  return {
+    moments,
+    days: Number(last) / DAY,
+    ofRows: releases.map(({ releasedAt }) => ({
+      released: moments.map(({ at }) => releasedAt(at)),
+      points: plotted.map((at) => ({
+        x: Number(at) / DAY,
+        y: toPlotNumber(releasedAt(at), values.decimals),
+      })),
     })),
   };
 }
 
 function build(values: Values): Built {
-  const tree = buildTree(values.rows);
-  const total = values.rows.reduce((sum, { amount }) => sum + amount, 0n);
-  const checks = checksOf(values);
-  const works = checks[0]?.verdict === "fine";
-  const moments = works ? momentsOf(values) : [];
+  const { kind, decimals, rows } = values;
+  const tree = buildTree(rows);
+  const total = rows.reduce((sum, { amount }) => sum + amount, 0n);
+  const claim = claimDoubt(values);
+  const { moments, days, ofRows } =
+    claim === undefined ? releasesOf(values) : { moments: [], days: 0, ofRows: [] };
   return {
-    kind: values.kind,
-    decimals: values.decimals,
+    kind,
+    decimals,
     root: tree.root,
     total,
     call: callOf(values, tree.root, total),
-    checks,
+    checks: checksOf(values, claim),
     moments,
-    previews: values.rows.map((row, place) => ({
+    previews: rows.map((row, place) => ({
       row,
-      leaf: leafHash(row),
       proof: merkleProof(tree, place),
-      ...(works ? previewOf(row, values, moments) : { released: [], points: [] }),
+      ...(ofRows[place] ?? { released: [], points: [] }),
     })),
-    days: Number(moments.at(-1)?.at ?? 0n) / DAY,
-  };
-}
-
-function vestingOf(values: FieldValues<typeof CAMPAIGN_FIELDS>): VestedCampaign | undefined {
-  const { kind, start: startTime, tranches } = values;
-  if (kind === "instant") return undefined;
-  if (kind === "tranched") return { kind, startTime, tranches };
-  return {
-    kind,
-    startTime,
-    startPercentage: values.startShare,
-    cliffDuration: values.cliff,
-    cliffPercentage: values.cliffShare,
-    totalDuration: values.total,
+    days,
   };
 }
 

@@ -1,7 +1,8 @@
 import { type ReactElement, useCallback, useMemo } from "react";
 import Link from "@docusaurus/Link";
+import type { Hex } from "viem";
 
-import { type FormValues, type Read, read } from "@site/src/forms";
+import { type FormValues, readForm } from "@site/src/forms";
 import Form, { Answer, FormFields } from "@site/src/forms/Form";
 import { useComputed } from "@site/src/forms/useComputed";
 import { useForm } from "@site/src/forms/useForm";
@@ -10,14 +11,8 @@ import CodeFence from "@site/src/page/CodeFence";
 import Button from "@site/src/ui/Button";
 import CopyButton from "@site/src/ui/CopyButton";
 import ResultTable from "@site/src/ui/ResultTable";
-import {
-  CAMPAIGN_VARIABLE,
-  creationFields,
-  type DecodedCampaign,
-  evaluate,
-  hasOtherSettings,
-  verifyCommand,
-} from "./create-call";
+import { CAMPAIGN_VARIABLE, creationFields, hasOtherSettings, verifyCommand } from "./create-call";
+import type { DecodedCampaign } from "./decoder";
 import { PROOF_FIELDS } from "./fields";
 import styles from "./styles.module.css";
 
@@ -28,15 +23,15 @@ interface CreationProps {
   readonly example: { readonly data: string; readonly creator: string };
 }
 
-async function decode(text: string): Promise<Read<DecodedCampaign>> {
-  const { decodeCampaign } = await import("./decoder");
-  return read(() => decodeCampaign(text));
+async function decode(data: string): Promise<DecodedCampaign> {
+  const { decodeCampaign } = await import("./decoder").catch(() => {
+    throw new Error("The decoder did not load; check your connection and edit the data");
+  });
+  return decodeCampaign(data as Hex);
 }
 
-const NOTHING: { readonly input: string; readonly value: Read<DecodedCampaign> } = {
-  input: "",
-  value: { ok: false, problem: "" },
-};
+/** Nothing is known without the decoder. */
+const NOTHING = { input: "", value: undefined };
 
 /**
  * Decodes the call that created a campaign and writes what a verification needs: the constructor
@@ -48,19 +43,18 @@ export default function Creation({ release, example }: CreationProps): ReactElem
     [release],
   );
   const read = useCallback(
-    (texts: FormValues<keyof typeof fields>) => evaluate(fields, texts),
+    (texts: FormValues<keyof typeof fields>) => readForm(fields, texts),
     [fields],
   );
   const plain = useForm(fields, read);
   const { texts, change } = plain;
-  const { data, creator, campaign, verifier } = plain.outcome;
-  const call = useComputed(data, NOTHING, decode);
-  const wrong = call.state === "ready" && !call.value.ok ? { data: call.value.problem } : {};
+  const { data, creator, campaign, verifier = "etherscan" } = plain.outcome.readable;
+  const call = useComputed<DecodedCampaign | undefined>(data, NOTHING, decode);
+  const wrong = call.state === "failed" ? { data: call.reason } : {};
   const form = { ...plain, problems: { ...plain.problems, ...wrong } };
-  const decoded = call.state === "ready" && call.value.ok ? call.value.value : undefined;
-  const deployment =
-    release.deployments.find(({ chain }) => `${chain.id}` === texts.chain) ??
-    release.deployments[0];
+  const decoded = call.state === "ready" ? call.value : undefined;
+  const encoded = creator && decoded?.constructorArguments(creator);
+  const deployment = release.deployments.find(({ chain }) => `${chain.id}` === texts.chain);
 
   return (
     <Form
@@ -74,28 +68,38 @@ export default function Creation({ release, example }: CreationProps): ReactElem
           Try an example
         </Button>
       </p>
-      {call.state === "failed" && (
-        <p role="alert">The decoder did not load. Check your connection and edit the data.</p>
+      {decoded === undefined && texts.data.trim() !== "" && (
+        <Answer>Complete the data to see the result.</Answer>
       )}
-      {decoded === undefined ? (
-        texts.data.trim() !== "" && <Answer>Complete the data to see the result.</Answer>
-      ) : (
-        <Decoded
-          decoded={decoded}
-          creator={creator}
-          command={(constructorArguments) =>
-            deployment === undefined
-              ? ""
-              : verifyCommand({
-                  campaign: campaign ?? CAMPAIGN_VARIABLE,
-                  contract: decoded.contract,
-                  constructorArguments,
-                  chain: deployment.chain,
-                  verifier,
-                })
-          }
-        />
+      {decoded !== undefined && (
+        <Answer>
+          <code>{decoded.functionName}</code> deployed a <code>{decoded.contract}</code>.
+          {encoded === undefined && " Enter the caller of the factory to get the arguments."}
+        </Answer>
       )}
+      {decoded !== undefined && encoded !== undefined && (
+        <>
+          <p className="margin-top--md margin-bottom--none sd-break">
+            <strong>Constructor arguments</strong>{" "}
+            <CopyButton text={encoded} label="Copy constructor arguments" />
+          </p>
+          <p className={styles.hex}>
+            <code>{encoded.slice(2)}</code>
+          </p>
+          {deployment !== undefined && (
+            <CodeFence language="bash">
+              {verifyCommand({
+                campaign: campaign ?? CAMPAIGN_VARIABLE,
+                contract: decoded.contract,
+                constructorArguments: encoded,
+                chain: deployment.chain,
+                verifier,
+              })}
+            </CodeFence>
+          )}
+        </>
+      )}
+      {decoded !== undefined && <Parameters of={decoded} />}
       {deployment !== undefined && (
         <p className="margin-top--md margin-bottom--none sd-break" data-extract-keep="">
           <code>FACTORY()</code> of the campaign must be{" "}
@@ -114,33 +118,10 @@ export default function Creation({ release, example }: CreationProps): ReactElem
   );
 }
 
-interface DecodedProps {
-  readonly decoded: DecodedCampaign;
-  readonly creator: `0x${string}` | undefined;
-  readonly command: (constructorArguments: `0x${string}`) => string;
-}
-
-function Decoded({ decoded, creator, command }: DecodedProps): ReactElement {
-  const encoded = creator === undefined ? undefined : decoded.constructorArguments(creator);
-  const root = decoded.parameters.find(({ path }) => path === "baseParams.merkleRoot")?.value;
+function Parameters({ of: { parameters } }: { readonly of: DecodedCampaign }): ReactElement {
+  const root = parameters.find(({ path }) => path === "baseParams.merkleRoot")?.value;
   return (
     <>
-      <Answer>
-        <code>{decoded.functionName}</code> deployed a <code>{decoded.contract}</code>.
-        {encoded === undefined && " Enter the caller of the factory to get the arguments."}
-      </Answer>
-      {encoded !== undefined && (
-        <>
-          <p className="margin-top--md margin-bottom--none sd-break">
-            <strong>Constructor arguments</strong>{" "}
-            <CopyButton text={encoded} label="Copy constructor arguments" />
-          </p>
-          <p className={styles.hex}>
-            <code>{encoded.slice(2)}</code>
-          </p>
-          <CodeFence language="bash">{command(encoded)}</CodeFence>
-        </>
-      )}
       {root !== undefined && (
         <p>
           <Link
@@ -154,7 +135,7 @@ function Decoded({ decoded, creator, command }: DecodedProps): ReactElement {
       <ResultTable
         caption="Decoded parameters"
         columns={["Parameter", "Type", "Value", "Meaning"]}
-        rows={decoded.parameters.map(({ path, type, value, meaning }) => [
+        rows={parameters.map(({ path, type, value, meaning }) => [
           <code key="path">{path}</code>,
           <code key="type">{type}</code>,
           <span key="value" className="sd-break">

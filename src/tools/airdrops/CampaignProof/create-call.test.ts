@@ -82,27 +82,19 @@ describe("decodeCampaign", () => {
     ]);
   });
 
-  test.each(CALLS)("%s: the types are those of the published constructor", (name) => {
+  test.each(CALLS)("%s: the types are those of the published constructor", (name, head, tail) => {
     const { abi } = sablier.releases.get({ protocol: "airdrops", version: "v1.3" }) as unknown as {
       abi: Record<string, readonly { type: string; inputs?: readonly AbiParameter[] }[]>;
     };
-    const contract = decodeCampaign(
-      encodeFunctionData({
-        abi: [createFunction(name)],
-        args: [
-          ...(CALLS.find(([call]) => call === name)?.[1] ?? []),
-          ...(CALLS.find(([call]) => call === name)?.[2] ?? []),
-          0n,
-          0n,
-        ],
-      }),
-    ).contract;
+    const item = createFunction(name);
+    const data = encodeFunctionData({ abi: [item], args: [...head, ...tail, 0n, 0n] });
+    const { contract } = decodeCampaign(data);
     const published = abi[contract]?.find(({ type }) => type === "constructor")?.inputs ?? [];
-    expect(types(constructorParameters(createFunction(name)))).toEqual(types(published));
+    expect(types(constructorParameters(item))).toEqual(types(published));
   });
 
   test("writes structs out and explains times and percentages", () => {
-    const { functionName, contract, parameters } = decodeCampaign(example.data);
+    const { functionName, contract, parameters } = decodeCampaign(readCalldata(example.data));
     expect([functionName, contract]).toEqual(["createMerkleLL", "SablierMerkleLL"]);
     const meaning = Object.fromEntries(parameters.map((row) => [row.path, row.meaning]));
     expect(meaning).toMatchObject({
@@ -128,8 +120,8 @@ describe("decodeCampaign", () => {
     ["0x6a761202aa", "transaction of a Safe"],
     ["0xdeadbeef", "is no create function"],
     ["createMerkleLL(…)", "is not a hexadecimal digit"],
-  ])("%s: %s", (data, message) => {
-    expect(() => decodeCampaign(data)).toThrow(message);
+  ])("%s: %s", (text, message) => {
+    expect(() => decodeCampaign(readCalldata(text))).toThrow(message);
   });
 
   test("names the selectors of the documentation", () => {

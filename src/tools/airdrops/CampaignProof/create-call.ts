@@ -1,34 +1,9 @@
-import type { Address, Hex } from "viem";
+import type { Hex } from "viem";
 
-import { type FormValues, optionField, readForm, textField } from "@site/src/forms";
+import { optionField, textField } from "@site/src/forms";
 import { optionalAddressField } from "@site/src/forms/addresses";
 import type { ChainInfo } from "@site/src/lib/protocol/model";
 import { quoteValue } from "@site/src/lib/query";
-
-/** One value of the decoded call. */
-export interface DecodedParameter {
-  /** Name with the struct it is in, for example `baseParams.token`. */
-  readonly path: string;
-  readonly type: string;
-  readonly value: string;
-  /** The value in words, where digits alone are hard to read. */
-  readonly meaning?: string;
-}
-
-/** A decoded call of the campaign factory. */
-export interface DecodedCampaign {
-  readonly functionName: string;
-  /** Name of the campaign's contract. */
-  readonly contract: string;
-  readonly parameters: readonly DecodedParameter[];
-  /** ABI-encoded constructor arguments of the campaign for the direct caller of the factory. */
-  readonly constructorArguments: (creator: Address) => Hex;
-}
-
-/** Whether the factory deploys a campaign with this function. */
-export function isCreateFunction(name: string): boolean {
-  return /^createMerkle(?:Instant|LL|LT)$/.test(name);
-}
 
 /**
  * Reads calldata in hex, with or without `0x`.
@@ -61,7 +36,7 @@ export function creationFields(chains: readonly ChainInfo[]) {
       "cd",
       "Calldata",
       "",
-      (text) => (text.trim() === "" ? "" : readCalldata(text)),
+      (text) => (text.trim() === "" ? undefined : readCalldata(text)),
       {
         caption: "Calldata of the call to the factory",
         rows: 4,
@@ -86,16 +61,6 @@ export function creationFields(chains: readonly ChainInfo[]) {
     ),
     verifier: optionField("cv", "Verifier", "etherscan", VERIFIERS, { caption: "Verify with" }),
   };
-}
-
-type CreationFields = ReturnType<typeof creationFields>;
-type CreationField = keyof CreationFields;
-
-/** What the fields say; each value is undefined while it is empty or wrong. */
-export function evaluate(fields: CreationFields, texts: FormValues<CreationField>) {
-  const { problems, readable } = readForm(fields, texts);
-  const { data = "", creator, campaign, verifier = "etherscan" } = readable;
-  return { problems, data: data === "" ? undefined : data, creator, campaign, verifier };
 }
 
 /** Chains besides the ZK chains whose factory was built with other compiler settings. */

@@ -6,40 +6,51 @@ import { canonicalSignature, type DecodedValue, decodeValues, selectorOf } from 
 import { formatDateTime } from "@site/src/lib/format/dates";
 import { formatDuration } from "@site/src/lib/format/durations";
 import { formatPercent } from "@site/src/lib/format/amounts";
-import {
-  type DecodedCampaign,
-  type DecodedParameter,
-  isCreateFunction,
-  readCalldata,
-} from "./create-call";
 
-const ABI = factoryAbi as Abi;
+/** One value of the decoded call. */
+interface DecodedParameter {
+  /** Name with the struct it is in, for example `baseParams.token`. */
+  readonly path: string;
+  readonly type: string;
+  readonly value: string;
+  /** The value in words, where digits alone are hard to read. */
+  readonly meaning: string | undefined;
+}
+
+/** A decoded call of the campaign factory. */
+export interface DecodedCampaign {
+  readonly functionName: string;
+  /** Name of the campaign's contract. */
+  readonly contract: string;
+  readonly parameters: readonly DecodedParameter[];
+  /** ABI-encoded constructor arguments of the campaign for the direct caller of the factory. */
+  readonly constructorArguments: (creator: Address) => Hex;
+}
 
 /** `execTransaction` of a Safe, the usual reason for calldata that is not the factory's. */
 const SAFE_SELECTOR = "0x6a761202";
 
 /** The create functions of the factory. */
-export const CREATE_FUNCTIONS: readonly AbiFunction[] = ABI.filter(
-  (item): item is AbiFunction => item.type === "function" && isCreateFunction(item.name),
+export const CREATE_FUNCTIONS: readonly AbiFunction[] = (factoryAbi as Abi).filter(
+  (item): item is AbiFunction =>
+    item.type === "function" && /^createMerkle(?:Instant|LL|LT)$/.test(item.name),
 );
 
-const SELECTORS = CREATE_FUNCTIONS.map((item) => ({
-  name: item.name,
-  selector: selectorOf(canonicalSignature(item)),
-}));
-
-/** Parameters that only the factory needs: they are not passed on to the campaign. */
-const FACTORY_ONLY: readonly string[] = ["aggregateAmount", "recipientCount"];
-
-const CREATOR: AbiParameter = { name: "campaignCreator", type: "address" };
+const BY_SELECTOR = new Map<string, AbiFunction>(
+  CREATE_FUNCTIONS.map((item) => [selectorOf(canonicalSignature(item)), item]),
+);
 
 /**
- * Parameters of the campaign's constructor: those of the create function without the two that only
- * the factory uses, and with the creator in second place.
+ * What the campaign's constructor gets of the create function: all but the last two, which only the factory
+ * uses, with the creator in second place.
  */
-export function constructorParameters(item: AbiFunction): AbiParameter[] {
-  const [first, ...rest] = item.inputs.filter(({ name }) => !FACTORY_ONLY.includes(name ?? ""));
-  return first === undefined ? [CREATOR] : [first, CREATOR, ...rest];
+function withCreator<Part>(parts: readonly Part[], creator: Part): Part[] {
+  return parts.slice(0, -2).toSpliced(1, 0, creator);
+}
+
+/** Parameters of the campaign's constructor. */
+export function constructorParameters({ inputs }: AbiFunction): AbiParameter[] {
+  return withCreator(inputs, { name: "campaignCreator", type: "address" });
 }
 
 function meaningOf(name: string, value: string): string | undefined {
@@ -59,26 +70,23 @@ function rowsOf({ name, type, value, parts }: DecodedValue, path: string): Decod
       rowsOf(part, part.name === "" ? `${path}[${index}]` : `${path}.${part.name}`),
     );
   }
-  const meaning = meaningOf(name, value);
-  return [{ path, type, value, ...(meaning === undefined ? {} : { meaning }) }];
+  return [{ path, type, value, meaning: meaningOf(name, value) }];
 }
 
 /**
  * Decodes a call of the campaign factory.
  *
- * @param text calldata in hex
  * @throws RangeError that says what is wrong with the data
  */
-export function decodeCampaign(text: string): DecodedCampaign {
-  const data = readCalldata(text);
+export function decodeCampaign(data: Hex): DecodedCampaign {
   const selector = data.slice(0, 10);
-  const name = SELECTORS.find((entry) => entry.selector === selector)?.name;
-  const item = CREATE_FUNCTIONS.find((candidate) => candidate.name === name);
+  const item = BY_SELECTOR.get(selector);
   if (item === undefined) {
+    const known = [...BY_SELECTOR].map(([own, { name }]) => `${own} (${name})`).join(", ");
     throw new RangeError(
       selector === SAFE_SELECTOR
         ? `${selector} is a transaction of a Safe; copy the input of its internal call to the factory`
-        : `${selector} is no create function of the factory; it has ${SELECTORS.map((entry) => `${entry.selector} (${entry.name})`).join(", ")}`,
+        : `${selector} is no create function of the factory; it has ${known}`,
     );
   }
   let args: readonly unknown[];
@@ -91,15 +99,11 @@ export function decodeCampaign(text: string): DecodedCampaign {
       `The data begins like ${item.name}, but its arguments are incomplete; copy all of it`,
     );
   }
-  const kept = item.inputs.flatMap((input, index) =>
-    FACTORY_ONLY.includes(input.name ?? "") ? [] : [args[index]],
-  );
-  const types = constructorParameters(item);
   return {
     functionName: item.name,
     contract: item.name.replace(/^create/, "Sablier"),
     parameters: values.flatMap((value) => rowsOf(value, value.name)),
-    constructorArguments: (creator: Address): Hex =>
-      encodeAbiParameters(types, [kept[0], creator, ...kept.slice(1)]),
+    constructorArguments: (creator) =>
+      encodeAbiParameters(constructorParameters(item), withCreator(args, creator)),
   };
 }

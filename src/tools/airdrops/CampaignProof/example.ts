@@ -16,16 +16,18 @@ export const EXAMPLE_ROWS = [
   "0x2222222222222222222222222222222222222222,25",
 ].join("\n");
 
+const PROOF = [
+  "0x0a37b14647ad63a9f8259c6e02f70c99232fcec924c0a6dde5441fdd48ce03b0",
+  "0x73b32eba50a5bacc995a6c37e0478454a80b52ec2a5f3135cb1cc21bc8cd7bb3",
+] as const;
+
 /** The claim of row 1, as the fields of the form hold it. */
 export const EXAMPLE_CLAIM = {
   index: "1",
   recipient: "0x0298F4332e3857631385b39766325058a93e249f",
   amount: "85250000000000000000",
   root: "0xc22feb96c64fc31d7c1123a9c74ab765ae40557a1b87aa2a15083b037c433c5a",
-  proof: [
-    "0x0a37b14647ad63a9f8259c6e02f70c99232fcec924c0a6dde5441fdd48ce03b0",
-    "0x73b32eba50a5bacc995a6c37e0478454a80b52ec2a5f3135cb1cc21bc8cd7bb3",
-  ].join("\n"),
+  proof: PROOF.join("\n"),
 } as const;
 
 /** What the list gives for its row 1. */
@@ -38,10 +40,7 @@ export const EXAMPLE_PROOFS: FoundRows = {
       index: 1n,
       recipient: EXAMPLE_CLAIM.recipient,
       amount: 85_250_000_000_000_000_000n,
-      proof: [
-        "0x0a37b14647ad63a9f8259c6e02f70c99232fcec924c0a6dde5441fdd48ce03b0",
-        "0x73b32eba50a5bacc995a6c37e0478454a80b52ec2a5f3135cb1cc21bc8cd7bb3",
-      ],
+      proof: PROOF,
     },
   ],
 };
@@ -56,17 +55,17 @@ export const EXAMPLE_TRACE: ClaimTrace = {
   leaf: "0x82346e98cf06cbe20c12d530c124978b59e933aa0e2ae6bd6a047fbca93ce8de",
   levels: [
     {
-      sibling: "0x0a37b14647ad63a9f8259c6e02f70c99232fcec924c0a6dde5441fdd48ce03b0",
+      sibling: PROOF[0],
       first: "sibling",
       hash: "0x4409666612bee9677ce9409fa690f730ec6f196e4b274d17f3c7de05337d7c91",
     },
     {
-      sibling: "0x73b32eba50a5bacc995a6c37e0478454a80b52ec2a5f3135cb1cc21bc8cd7bb3",
+      sibling: PROOF[1],
       first: "own",
-      hash: "0xc22feb96c64fc31d7c1123a9c74ab765ae40557a1b87aa2a15083b037c433c5a",
+      hash: EXAMPLE_CLAIM.root,
     },
   ],
-  root: "0xc22feb96c64fc31d7c1123a9c74ab765ae40557a1b87aa2a15083b037c433c5a",
+  root: EXAMPLE_CLAIM.root,
   matches: true,
   checksum: "",
 };

@@ -10,9 +10,26 @@ import type { Claim } from "./hash";
 export const MAX_ROWS = 5000;
 /** A tree of that many levels has more leaves than any list could. */
 const MAX_LEVELS = 64;
-const ADDRESS = /^0x[0-9a-fA-F]{40}$/;
 const HASH = /^0x[0-9a-fA-F]{64}$/;
 
+/** A reader of texts of one form, and what it says of others. */
+const readerOf =
+  (form: RegExp, problem: string) =>
+  (text: string): string => {
+    const trimmed = text.trim();
+    if (!form.test(trimmed)) throw new RangeError(`${quoteValue(text)} ${problem}`);
+    return trimmed;
+  };
+
+const readChoice = readerOf(
+  /^(?:\d{1,9}|0x[0-9a-fA-F]{40})$/,
+  "is no row and no address; write a number from 0, or 0x and 40 hex digits",
+);
+const readRecipient = readerOf(
+  /^0x[0-9a-fA-F]{40}$/,
+  "is not an address; write 0x and 40 hex digits",
+);
+const readRoot = readerOf(HASH, "is not a root; write 0x and 64 hex digits");
 const readRows = (text: string, decimals?: number): CampaignList =>
   readList(text, { decimals, most: MAX_ROWS });
 
@@ -63,33 +80,6 @@ export const PROOF_FIELDS = { ...LIST_FIELDS, ...CLAIM_FIELDS };
 
 export type ProofField = keyof typeof PROOF_FIELDS;
 
-/** The number of a row, or an address. */
-function readChoice(text: string): string {
-  const trimmed = text.trim();
-  if (!/^\d{1,9}$/.test(trimmed) && !ADDRESS.test(trimmed)) {
-    throw new RangeError(
-      `${quoteValue(text)} is no row and no address; write a number from 0, or 0x and 40 hex digits`,
-    );
-  }
-  return trimmed;
-}
-
-function readRecipient(text: string): string {
-  const trimmed = text.trim();
-  if (!ADDRESS.test(trimmed)) {
-    throw new RangeError(`${quoteValue(text)} is not an address; write 0x and 40 hex digits`);
-  }
-  return trimmed;
-}
-
-function readRoot(text: string): string {
-  const trimmed = text.trim();
-  if (!HASH.test(trimmed)) {
-    throw new RangeError(`${quoteValue(text)} is not a root; write 0x and 64 hex digits`);
-  }
-  return trimmed;
-}
-
 /**
  * Reads a proof: hashes separated by spaces, commas or lines, also as a JSON array. An empty text is
  * the proof of a list with one row.
@@ -135,6 +125,6 @@ export function evaluate(texts: FormValues<ProofField>): ProofEvaluation {
   return {
     problems: { ...read.problems, ...problems, ...missing },
     list: isFound ? rows : undefined,
-    claim: claim && { allocation: claim, root: claim.root, proof: claim.proof },
+    claim,
   };
 }

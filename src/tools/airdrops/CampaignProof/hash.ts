@@ -1,11 +1,16 @@
-import { keccak256 } from "viem/utils";
+import { concatHex, keccak256 } from "viem/utils";
 
-import { type Allocation, type Hash, leafHash, processProof } from "@site/src/lib/airdrops/merkle";
+import {
+  type Allocation,
+  type Hash,
+  leafHash,
+  leafWords,
+  processProof,
+} from "@site/src/lib/airdrops/merkle";
 import { addressProblem, toChecksum } from "@site/src/lib/format/addresses";
 
 /** A claim with the root that it is checked against. */
-export interface Claim {
-  readonly allocation: Allocation;
+export interface Claim extends Allocation {
   readonly root: string;
   readonly proof: readonly string[];
 }
@@ -33,16 +38,11 @@ export interface ClaimTrace {
   readonly checksum: string;
 }
 
-const word = (digits: string): string => digits.toLowerCase().padStart(64, "0");
-
-function wordsOf({ index, recipient, amount }: Allocation): string[] {
-  return [word(index.toString(16)), word(recipient.slice(2)), word(amount.toString(16))];
-}
-
 /** Every step of the check that `claim` makes. */
-export function traceOf({ allocation, root, proof }: Claim): ClaimTrace {
-  const words = wordsOf(allocation);
-  const leaf = leafHash(allocation);
+export function traceOf(claim: Claim): ClaimTrace {
+  const { recipient, root, proof } = claim;
+  const words = leafWords(claim);
+  const leaf = leafHash(claim);
   let hash = leaf;
   const levels = proof.map((element): TraceLevel => {
     const sibling: Hash = `0x${element.slice(2).toLowerCase()}`;
@@ -50,10 +50,9 @@ export function traceOf({ allocation, root, proof }: Claim): ClaimTrace {
     hash = processProof(before, [sibling]);
     return { sibling, first: before < sibling ? "own" : "sibling", hash };
   });
-  const { recipient } = allocation;
   return {
-    words,
-    innerHash: keccak256(`0x${words.join("")}`),
+    words: words.map((word) => word.slice(2)),
+    innerHash: keccak256(concatHex(words)),
     leaf,
     levels,
     root: hash,

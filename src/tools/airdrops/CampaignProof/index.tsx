@@ -30,10 +30,6 @@ function inputOf(texts: FormValues<ProofField>, names: readonly ProofField[]): s
   });
 }
 
-function outcomeOf(input: string): ReturnType<typeof evaluate> {
-  return evaluate(JSON.parse(input) as FormValues<ProofField>);
-}
-
 function computeProofs(input: string, signal: AbortSignal): Promise<FoundRows> {
   const { rows, decimals, row } = JSON.parse(input) as FormValues<ProofField>;
   const request = { text: rows, decimals: Number(decimals), most: MAX_ROWS, wanted: row.trim() };
@@ -41,8 +37,12 @@ function computeProofs(input: string, signal: AbortSignal): Promise<FoundRows> {
 }
 
 async function computeTrace(input: string): Promise<ClaimTrace> {
-  const { claim } = outcomeOf(input);
-  const { traceOf } = await import("./hash");
+  const { claim } = evaluate(JSON.parse(input) as FormValues<ProofField>);
+  const { traceOf } = await import("./hash").catch(() => {
+    throw new Error(
+      "The hash function did not load; check your connection and change a field to try again",
+    );
+  });
   return claim === undefined ? EXAMPLE_TRACE : traceOf(claim);
 }
 
@@ -67,32 +67,15 @@ export default function CampaignProof(): ReactElement {
     >
       <FormFields form={form} legend="1. Find a proof" visibleLegend names={LIST} />
       {proofs.state === "ready" && list !== undefined ? (
-        <Found
-          list={list}
-          proofs={proofs.value}
-          decimals={Number(texts.decimals)}
-          onUse={(values) => change(values)}
-        />
+        <Found list={list} proofs={proofs.value} decimals={Number(texts.decimals)} onUse={change} />
       ) : (
-        <div role="status">
-          <Waiting
-            of={proofs}
-            loading={`Hashing ${list?.allocations.length ?? 0} rows…`}
-            failed={proofs.state === "failed" ? `${proofs.reason}.` : ""}
-          />
-        </div>
+        <Waiting of={proofs} loading={`Hashing ${list?.allocations.length ?? 0} rows…`} />
       )}
       <FormFields form={form} legend="2. Check a claim" visibleLegend names={CLAIM} />
       {trace.state === "ready" ? (
         <Check trace={trace.value} root={texts.root.trim()} index={texts.index.trim()} />
       ) : (
-        <div role="status">
-          <Waiting
-            of={trace}
-            loading="Hashing…"
-            failed="The hash function did not load. Check your connection and change a field to try again."
-          />
-        </div>
+        <Waiting of={trace} loading="Hashing…" />
       )}
     </Form>
   );
@@ -101,12 +84,15 @@ export default function CampaignProof(): ReactElement {
 interface WaitingProps {
   readonly of: Computed<unknown>;
   readonly loading: string;
-  readonly failed: string;
 }
 
-function Waiting({ of: { state }, loading, failed }: WaitingProps): ReactElement {
-  const texts: Partial<Record<typeof state, string>> = { loading, failed };
-  return <p className="sd-note">{texts[state] ?? "Correct the marked fields to go on."}</p>;
+function Waiting({ of, loading }: WaitingProps): ReactElement {
+  const waiting = of.state === "loading" ? loading : "Correct the marked fields to go on.";
+  return (
+    <div role="status">
+      <p className="sd-note">{of.state === "failed" ? `${of.reason}.` : waiting}</p>
+    </div>
+  );
 }
 
 interface FoundProps {

@@ -1,9 +1,4 @@
-import {
-  type ClawbackPhase,
-  clawbackWindow,
-  GRACE_PERIOD_SECONDS,
-  hasExpired,
-} from "@site/src/lib/airdrops/campaign";
+import { GRACE_PERIOD_SECONDS } from "@site/src/lib/airdrops/campaign";
 import { type FormValues, momentField, optionalMomentField, readForm } from "@site/src/forms";
 
 export const CLAWBACK_FIELDS = {
@@ -16,24 +11,22 @@ export const CLAWBACK_FIELDS = {
 
 export type ClawbackField = keyof typeof CLAWBACK_FIELDS;
 
-/** A stretch of a campaign's life with the answers that hold in it. */
+/** Part of a campaign's life that decides about claims and the clawback. */
+export type ClawbackPhase = "before-first-claim" | "grace-period" | "closed" | "expired";
+
 export interface ClawbackSpan {
   /** Unix seconds; undefined for the deployment. */
   readonly from: bigint | undefined;
   readonly phase: ClawbackPhase;
-  readonly clawback: boolean;
-  readonly claims: boolean;
 }
 
 export interface ClawbackResult {
-  readonly phase: ClawbackPhase;
-  readonly allowed: boolean;
-  /** Whether recipients can claim. */
-  readonly claims: boolean;
-  /** First second with another answer about the clawback, Unix seconds. */
-  readonly nextChange: bigint | undefined;
-  readonly spans: readonly ClawbackSpan[];
   readonly now: bigint;
+  /** The campaign's life in order, as seen with all times known. */
+  readonly spans: readonly ClawbackSpan[];
+  /** The span of the moment, and the one after it. */
+  readonly current: ClawbackSpan;
+  readonly next: ClawbackSpan | undefined;
 }
 
 export interface ClawbackEvaluation {
@@ -41,25 +34,20 @@ export interface ClawbackEvaluation {
   readonly result: ClawbackResult | undefined;
 }
 
-/** The stretches of a campaign's life in order, as seen with all times known. */
-function spansOf(firstClaimTime: bigint, expiration: bigint): ClawbackSpan[] {
-  const starts: bigint[] = [];
-  if (firstClaimTime > 0n) {
-    starts.push(firstClaimTime, firstClaimTime + GRACE_PERIOD_SECONDS + 1n);
-  }
-  if (expiration > 0n) {
-    starts.push(expiration);
-  }
-  const sorted = starts
-    .filter((start) => expiration === 0n || start <= expiration)
-    .toSorted((a, b) => Number(a - b));
-  return [undefined, ...sorted].map((from) => {
-    const now = from ?? 0n;
-    const known = from === undefined || now < firstClaimTime ? 0n : firstClaimTime;
-    const times = { expiration, firstClaimTime: known };
-    const { phase, allowed } = clawbackWindow(times, now);
-    return { from, phase, clawback: allowed, claims: !hasExpired(times, now) };
-  });
+const DEPLOYMENT: ClawbackSpan = { from: undefined, phase: "before-first-claim" };
+
+function spansAfterDeployment(
+  firstClaim: bigint,
+  expiration: bigint,
+): (ClawbackSpan & { readonly from: bigint })[] {
+  const claimed = [
+    { from: firstClaim, phase: "grace-period" as const },
+    { from: firstClaim + GRACE_PERIOD_SECONDS + 1n, phase: "closed" as const },
+  ];
+  const started = firstClaim === 0n ? [] : claimed;
+  if (expiration === 0n) return started;
+  const before = started.filter(({ from }) => from < expiration);
+  return [...before, { from: expiration, phase: "expired" }];
 }
 
 /** Whether a campaign's admin can claw back at a moment, or what is wrong with the fields. */
@@ -71,16 +59,8 @@ export function evaluate(texts: FormValues<ClawbackField>): ClawbackEvaluation {
     const problem = `"${texts.firstClaim}" is not before the expiration; claims revert from then on, so use an earlier time`;
     return { problems: { firstClaim: problem }, result: undefined };
   }
-  const happened = firstClaim > now ? 0n : firstClaim;
-  const times = { expiration, firstClaimTime: happened };
-  const seen = clawbackWindow(times, now);
-  return {
-    problems,
-    result: {
-      ...seen,
-      claims: !hasExpired(times, now),
-      spans: spansOf(firstClaim, expiration),
-      now,
-    },
-  };
+  const later = spansAfterDeployment(firstClaim, expiration);
+  const current = later.findLast(({ from }) => from <= now) ?? DEPLOYMENT;
+  const next = later.find(({ from }) => from > now);
+  return { problems, result: { now, spans: [DEPLOYMENT, ...later], current, next } };
 }

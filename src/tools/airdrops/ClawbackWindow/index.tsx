@@ -1,12 +1,11 @@
 import type { ReactElement } from "react";
 
-import type { ClawbackPhase } from "@site/src/lib/airdrops/campaign";
 import { formatDateTime } from "@site/src/lib/format/dates";
 import { formatDuration } from "@site/src/lib/format/durations";
 import Form, { Answer, FormFields, NoAnswer } from "@site/src/forms/Form";
 import { useForm } from "@site/src/forms/useForm";
 import ResultTable from "@site/src/ui/ResultTable";
-import { CLAWBACK_FIELDS, type ClawbackResult, evaluate } from "./calculate";
+import { CLAWBACK_FIELDS, type ClawbackPhase, type ClawbackResult, evaluate } from "./calculate";
 
 const PHASES: Readonly<Record<ClawbackPhase, string>> = {
   "before-first-claim": "no claim yet",
@@ -31,15 +30,18 @@ export default function ClawbackWindow(): ReactElement {
   );
 }
 
+const isOpen = (phase: ClawbackPhase): boolean => phase !== "closed";
+const hasClaims = (phase: ClawbackPhase): boolean => phase !== "expired";
+
 function Window({ result }: { readonly result: ClawbackResult }): ReactElement {
-  const { allowed, phase, nextChange, now, claims, spans } = result;
+  const { now, spans } = result;
+  const { phase } = result.current;
   return (
     <>
       <Answer isKept>
-        <strong>{allowed ? "Clawback is allowed" : "Clawback reverts"}</strong> at{" "}
+        <strong>{isOpen(phase) ? "Clawback is allowed" : "Clawback reverts"}</strong> at{" "}
         {formatDateTime(now)}: {PHASES[phase]}.{" "}
-        {claims ? "Recipients can claim." : "Claims revert."}{" "}
-        {describeNext(nextChange, now, result)}
+        {hasClaims(phase) ? "Recipients can claim." : "Claims revert."} {describeNext(result)}
       </Answer>
       <ResultTable
         isKept
@@ -48,8 +50,8 @@ function Window({ result }: { readonly result: ClawbackResult }): ReactElement {
         rows={spans.map((span) => [
           span.from === undefined ? "deployment" : formatDateTime(span.from),
           PHASES[span.phase],
-          <YesNo key="clawback" yes={span.clawback} />,
-          <YesNo key="claims" yes={span.claims} />,
+          <YesNo key="clawback" yes={isOpen(span.phase)} />,
+          <YesNo key="claims" yes={hasClaims(span.phase)} />,
         ])}
       />
     </>
@@ -64,18 +66,22 @@ function YesNo({ yes }: { readonly yes: boolean }): ReactElement {
   );
 }
 
-function describeNext(next: bigint | undefined, now: bigint, { phase }: ClawbackResult): string {
-  if (next !== undefined) {
-    const verb = phase === "closed" ? "opens again" : "closes";
-    return `The window ${verb} at ${formatDateTime(next)}, in ${formatDuration(next - now)}.`;
-  }
-  switch (phase) {
+function describeNext({ current, next, now }: ClawbackResult): string {
+  const when =
+    next?.from === undefined
+      ? ""
+      : `at ${formatDateTime(next.from)}, in ${formatDuration(next.from - now)}.`;
+  switch (current.phase) {
     case "before-first-claim":
       return "The first claim starts the 7 days.";
-    case "closed":
-      return "Without an expiration it never opens again.";
     case "grace-period":
-      return "The expiration comes before the 7 days end, so the window stays open.";
+      return next?.phase === "closed"
+        ? `The window closes ${when}`
+        : "The expiration comes before the 7 days end, so the window stays open.";
+    case "closed":
+      return next === undefined
+        ? "Without an expiration it never opens again."
+        : `The window opens again ${when}`;
     case "expired":
       return "It stays open.";
   }

@@ -2,7 +2,7 @@
 import { fireEvent, render, screen, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 
-import { ADDRESS, TEMPLATES } from "@site/src/lib/csv/fixture";
+import { ADDRESS, TEMPLATES } from "../../../../plugins/csv-templates/test-templates";
 import CsvChecker from ".";
 
 const HEADER = "address,amount,duration\n";
@@ -23,8 +23,8 @@ const answer = async (): Promise<string | null> => (await screen.findByRole("sta
 test("checks the sample, and lists each problem of a file with its row", async () => {
   render(<CsvChecker data={TEMPLATES} />);
   fireEvent.click(screen.getByRole("button", { name: "Use the sample" }));
-  expect(await answer()).toBe("1 row checked: no errors.");
-  expect(screen.getByText("Sum of amount").parentElement?.textContent).toContain("42.5");
+  expect(await answer()).toBe("2 rows checked: no errors.");
+  expect(screen.getByText("Sum of amount").parentElement?.textContent).toContain("127.75");
   fireEvent.click(screen.getByRole("button", { name: "Clear" }));
   expect(screen.queryByRole("status")).toBeNull();
   write(`${HEADER}${ADDRESS},x,5 days\n${ADDRESS},1,soon\n`);
@@ -52,7 +52,7 @@ test("takes a dropped file and names one that it cannot read", async () => {
     fireEvent.drop(field().parentElement ?? field(), { dataTransfer: { files: [file(bytes)] } });
   };
   drop(new Uint8Array([0xff, 0xfe, 65, 0]));
-  expect((await screen.findByRole("alert")).textContent).toContain("is in UTF-16");
+  expect((await screen.findByRole("alert")).textContent).toContain("is no text in UTF-8");
   expect(field().getAttribute("aria-invalid")).toBe("true");
   drop(new TextEncoder().encode(`${HEADER}${ADDRESS},1,5 days`));
   expect(await answer()).toContain("no errors");

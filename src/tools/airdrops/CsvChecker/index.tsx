@@ -11,7 +11,7 @@ import {
 import type { FormValues } from "@site/src/forms";
 import type { CsvTemplate, CsvTemplatesData } from "@site/src/lib/csv";
 import Button from "@site/src/ui/Button";
-import Form, { Fields, FormField } from "@site/src/forms/Form";
+import Form, { FormFields } from "@site/src/forms/Form";
 import { useForm } from "@site/src/forms/useForm";
 import { readTextFile } from "./read-file";
 import Report from "./Report";
@@ -20,12 +20,11 @@ import {
   checkerFields,
   checkSettings,
   type FieldName,
-  findTemplate,
   templateName,
   templateNotes,
 } from "./settings";
 import styles from "./styles.module.css";
-import { type CheckState, useCheck } from "./useCheck";
+import { useCheck } from "./useCheck";
 
 /** Longest text that is shown for editing; a longer one is kept like a file. */
 const MAX_EDITABLE = 200_000;
@@ -52,13 +51,11 @@ export default function CsvChecker({ data }: CsvCheckerProps): ReactElement {
     [data, fields],
   );
   const form = useForm(fields, evaluate);
-  const { texts, change, reset } = form;
+  const { change, reset } = form;
   const [source, setSource] = useState<Source>({ text: "" });
   const [fileProblem, setFileProblem] = useState<string>();
-  const template = findTemplate(data, texts.template);
-  const { settings } = form.outcome;
-  const state = useCheck(source.text === "" ? undefined : source.text, settings);
-  const hasDates = template.columns.some(({ definition }) => definition === "timestamp");
+  const { template, settings, unused } = form.outcome;
+  const state = useCheck(source.text, settings);
 
   function take(next: Source): void {
     setFileProblem(undefined);
@@ -90,12 +87,7 @@ export default function CsvChecker({ data }: CsvCheckerProps): ReactElement {
       intro="Everything happens in your browser."
       kept="The settings are kept in this page's address; the file is not."
     >
-      <Fields legend="Settings of the check">
-        <FormField form={form} name="template" />
-        <FormField form={form} name="decimals" />
-        {hasDates && <FormField form={form} name="zone" />}
-        {template.entriesFrom !== undefined && <FormField form={form} name="maxCount" />}
-      </Fields>
+      <FormFields form={form} legend="Settings of the check" unused={unused} />
       <Expected template={template} />
       <Input
         source={source}
@@ -110,7 +102,15 @@ export default function CsvChecker({ data }: CsvCheckerProps): ReactElement {
           <Button onClick={() => change({ template: other.id })}>Switch to this template</Button>
         </p>
       ))}
-      <Outcome state={state} template={template} decimals={settings?.decimals ?? 0} />
+      {typeof state === "number" && (
+        <p className="sd-note">
+          <progress value={state} max={1} aria-label="Share of the file that is checked" />{" "}
+          {Math.floor(state * 100)}% checked
+        </p>
+      )}
+      {typeof state === "object" && (
+        <Report report={state} template={template} decimals={settings?.decimals ?? 0} />
+      )}
     </Form>
   );
 }
@@ -228,32 +228,4 @@ function Input({ source, problem, sample, onText, onFile }: InputProps): ReactEl
       </noscript>
     </div>
   );
-}
-
-interface OutcomeProps {
-  readonly state: CheckState;
-  readonly template: CsvTemplate;
-  readonly decimals: number;
-}
-
-function Outcome({ state, template, decimals }: OutcomeProps): ReactElement | null {
-  switch (state.state) {
-    case "idle":
-      return null;
-    case "running":
-      return (
-        <p className="sd-note">
-          <progress value={state.progress} max={1} aria-label="Share of the file that is checked" />{" "}
-          {Math.floor(state.progress * 100)}% checked
-        </p>
-      );
-    case "failed":
-      return (
-        <p className="sd-problem" role="alert">
-          The checker did not load. Check your connection and change the text to try again.
-        </p>
-      );
-    case "done":
-      return <Report report={state.report} template={template} decimals={decimals} />;
-  }
 }

@@ -16,11 +16,7 @@ export async function readTextFile(file: File): Promise<string> {
       `${name} has ${megabytes(file.size)}; ${megabytes(MAX_FILE_BYTES)} is the limit. Split the file`,
     );
   }
-  const bytes = new Uint8Array(await file.arrayBuffer());
-  const [first, second] = bytes;
-  if ((first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff)) {
-    throw new RangeError(`${name} is in UTF-16; save the sheet as CSV UTF-8`);
-  }
+  const bytes = await file.arrayBuffer();
   try {
     return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
   } catch {

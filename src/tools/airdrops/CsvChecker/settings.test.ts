@@ -1,13 +1,20 @@
 import { expect, test } from "vitest";
 
+import {
+  AIRDROP,
+  CLIFF,
+  FLOW,
+  settings,
+  STEPPER,
+  TEMPLATES,
+} from "../../../../plugins/csv-templates/test-templates";
 import { checkCsv } from "@site/src/lib/csv";
-import { AIRDROP, CLIFF, FLOW, settings, STEPPER, TEMPLATES } from "@site/src/lib/csv/fixture";
 import { initialTexts } from "@site/src/forms";
 import { MAX_FILE_BYTES, readTextFile } from "./read-file";
 import { checkerFields, checkSettings, templateName, templateNotes } from "./settings";
 
 test.each([
-  [new Uint8Array([0xff, 0xfe, 65, 0]), /UTF-16; save the sheet as CSV UTF-8/],
+  [new Uint8Array([0xff, 0xfe, 65, 0]), /no text in UTF-8; save the sheet as CSV UTF-8/],
   [new Uint8Array([0xc3, 0x28]), /no text in UTF-8/],
 ])("a file in another encoding is refused: %s", async (bytes, message) => {
   await expect(readTextFile(new File([bytes], "a.csv"))).rejects.toThrow(message);
@@ -22,8 +29,8 @@ test("a file that is too large is not read", async () => {
 
 test("settings name templates and what is special about them", () => {
   expect([AIRDROP, CLIFF].map(templateName)).toEqual([
-    "Label of airdrops/instant",
-    "Label of lockup/range/cliff, by date",
+    "Airdrop, any type",
+    "Cliff-Linear, by date",
   ]);
   expect(templateNotes(STEPPER)).toEqual([expect.stringContaining("advises against")]);
   expect(templateNotes(FLOW)).toEqual([expect.stringContaining("ignores startAt")]);

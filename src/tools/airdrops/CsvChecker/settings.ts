@@ -48,7 +48,7 @@ export function checkerFields({ templates }: CsvTemplatesData) {
 export type CheckerFields = ReturnType<typeof checkerFields>;
 export type FieldName = keyof CheckerFields;
 
-/** Name of a template in a list of all, for example `Lockup: Cliff-Linear, by date`. */
+/** Name of a template in a list of all, for example `Cliff-Linear, by date`. */
 export function templateName({ product, label, timing }: CsvTemplate): string {
   if (product !== "lockup") return label;
   return `${label}, by ${timing === "range" ? "date" : "duration"}`;
@@ -94,16 +94,6 @@ export function templateNotes(template: CsvTemplate): string[] {
   ];
 }
 
-/**
- * The template with an id.
- * @throws Error when there is none, which the fields rule out
- */
-export function findTemplate({ templates }: CsvTemplatesData, id: string): CsvTemplate {
-  const template = templates.find((candidate) => candidate.id === id);
-  if (template === undefined) throw new Error(`There is no template "${id}".`);
-  return template;
-}
-
 /** What the settings mean for the checker, or what is wrong with them. */
 export function checkSettings(
   data: CsvTemplatesData,
@@ -111,9 +101,14 @@ export function checkSettings(
   texts: FormValues<FieldName>,
 ): {
   readonly problems: Partial<Record<FieldName, string>>;
+  readonly template: CsvTemplate;
+  /** Settings that do not matter for the template. */
+  readonly unused: readonly FieldName[];
+  /** Undefined while there is a problem. */
   readonly settings?: Omit<CheckSettings, "now">;
 } {
-  const template = findTemplate(data, texts.template);
+  const template = data.templates.find(({ id }) => id === texts.template);
+  if (template === undefined) throw new Error(`There is no template "${texts.template}".`);
   // Flow takes no token with more than 18 decimals.
   const check = (text: string): number =>
     readDecimals(text, template.product === "flow" ? 18 : 255);
@@ -121,16 +116,14 @@ export function checkSettings(
     { ...fields, decimals: { ...fields.decimals, check } },
     texts,
   );
-  if (values === undefined) return { problems };
+  const hasDates = template.columns.some(({ definition }) => definition === "timestamp");
+  const unused: FieldName[] = [
+    ...(hasDates ? [] : ["zone" as const]),
+    ...(template.entriesFrom === undefined ? ["maxCount" as const] : []),
+  ];
+  if (values === undefined) return { problems, template, unused };
   const { decimals, zone, maxCount } = values;
-  return {
-    problems,
-    settings: {
-      template,
-      definitions: data.definitions,
-      decimals,
-      zone,
-      maxCount: BigInt(maxCount),
-    },
-  };
+  const { definitions } = data;
+  const settings = { template, definitions, decimals, zone, maxCount: BigInt(maxCount) };
+  return { problems, template, unused, settings };
 }

@@ -1,65 +1,42 @@
 import { useEffect, useState } from "react";
 
-import type { CheckReport, CheckSettings } from "@site/src/lib/csv";
+import { type CheckReport, checkRows, type CheckSettings } from "@site/src/lib/csv";
 
-/** How far a check has come. */
-export type CheckState =
-  | { readonly state: "idle" }
-  | { readonly state: "running"; readonly progress: number }
-  | { readonly state: "done"; readonly report: CheckReport }
-  | { readonly state: "failed" };
+/** How far a check has come: its report, or the share of the file that has been read. */
+export type CheckState = CheckReport | number;
 
 /** Longest time that the check keeps the page busy at once, in milliseconds. */
 const PORTION = 12;
-/** Rest between two portions, in milliseconds, in which the page reacts. */
-const REST = 0;
 
 type Settings = Omit<CheckSettings, "now">;
 
 /**
- * Checks a text in portions whenever it or the settings change. The checker itself is fetched when it
- * is first needed.
- * @param text undefined while there is nothing to check
+ * Checks a text in portions whenever it or the settings change.
+ *
+ * @param text empty while there is nothing to check
  * @param settings undefined while they are wrong; must keep their identity between renders
+ * @returns undefined while there is nothing to check
  */
-export function useCheck(text: string | undefined, settings: Settings | undefined): CheckState {
-  const [result, setResult] = useState<{ of: unknown; text: unknown; value: CheckState }>();
+export function useCheck(text: string, settings: Settings | undefined): CheckState | undefined {
+  const [latest, setLatest] = useState<{ of: unknown; text: string; state: CheckState }>();
 
   useEffect(() => {
-    if (text === undefined || settings === undefined) return undefined;
-    let current = true;
+    if (text === "" || settings === undefined) return undefined;
+    const now = BigInt(Math.floor(Date.now() / 1000));
+    const rows = checkRows(text, { ...settings, now });
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const show = (value: CheckState): void => setResult({ of: settings, text, value });
-
-    async function run(input: string, with_: Settings): Promise<void> {
-      const { createCheck } = await import("./engine");
-      if (!current) return;
-      const now = BigInt(Math.floor(Date.now() / 1000));
-      const check = createCheck(input, { ...with_, now });
-      const portion = (): void => {
-        if (!current) return;
-        if (check.run(PORTION, () => performance.now())) {
-          show({ state: "done", report: check.report() });
-          return;
-        }
-        show({ state: "running", progress: check.progress() });
-        timer = setTimeout(portion, REST);
-      };
-      portion();
+    function checkPortion(): void {
+      const end = performance.now() + PORTION;
+      let step = rows.next();
+      while (step.done !== true && performance.now() < end) step = rows.next();
+      setLatest({ of: settings, text, state: step.value });
+      if (step.done !== true) timer = setTimeout(checkPortion);
     }
-
-    run(text, settings).catch(() => {
-      if (current) show({ state: "failed" });
-    });
-    return () => {
-      current = false;
-      clearTimeout(timer);
-    };
+    checkPortion();
+    return () => clearTimeout(timer);
   }, [text, settings]);
 
-  if (text === undefined || settings === undefined) return { state: "idle" };
+  if (text === "" || settings === undefined) return undefined;
   // The result of an earlier text must not stand next to the new one.
-  return result?.of === settings && result.text === text
-    ? result.value
-    : { state: "running", progress: 0 };
+  return latest?.of === settings && latest.text === text ? latest.state : 0;
 }

@@ -6,7 +6,7 @@ import { formatAmount, toPlotNumber } from "@site/src/lib/format/amounts";
 import { formatDateTime } from "@site/src/lib/format/dates";
 import { DAY } from "@site/src/lib/format/durations";
 import { niceDomain, spread } from "@site/src/lib/plot";
-import Form, { Answer, Fields, FormField, NoAnswer, Results } from "@site/src/forms/Form";
+import Form, { Answer, FormFields, NoAnswer, Results } from "@site/src/forms/Form";
 import { useForm } from "@site/src/forms/useForm";
 import StreamPlot from "@site/src/ui/StreamPlot";
 import { evaluate, VCA_FIELDS, type VcaResult } from "./calculate";
@@ -26,23 +26,23 @@ export default function VcaAmount(): ReactElement {
       title="VCA amount"
       intro="A claim of a token with 18 decimals, in Airdrops v2.0 and v3.0. Times are UTC."
     >
-      <Fields legend="Allocation and vesting">
-        {(["allocation", "unlock", "start", "end", "moment"] as const).map((name) => (
-          <FormField key={name} form={form} name={name} />
-        ))}
-      </Fields>
-      <Fields legend="Redistribution, since v3.0">
-        {(["sum", "early", "forgone"] as const).map((name) => (
-          <FormField key={name} form={form} name={name} />
-        ))}
-      </Fields>
+      <FormFields
+        form={form}
+        legend="Allocation and vesting"
+        names={["allocation", "unlock", "start", "end", "moment"]}
+      />
+      <FormFields
+        form={form}
+        legend="Redistribution, since v3.0"
+        names={["sum", "early", "forgone"]}
+      />
       {result === undefined ? <NoAnswer /> : <Amounts result={result} />}
     </Form>
   );
 }
 
 function Amounts({ result }: { readonly result: VcaResult }): ReactElement {
-  const { allocation, claim, forgone, moment, reward, expiration, vesting } = result;
+  const { allocation, claim, forgone, moment, reward, expiration } = result;
   return (
     <>
       <Answer isKept>
@@ -77,17 +77,13 @@ function Amounts({ result }: { readonly result: VcaResult }): ReactElement {
           },
         ]}
       />
-      <Curve vesting={vesting} allocation={allocation} moment={moment} claim={claim} />
+      <Curve result={result} />
     </>
   );
 }
 
-function Curve({
-  vesting,
-  allocation,
-  moment,
-  claim,
-}: Pick<VcaResult, "vesting" | "allocation" | "moment" | "claim">): ReactElement {
+function Curve({ result }: { readonly result: VcaResult }): ReactElement {
+  const { vesting, allocation, moment, claim } = result;
   const { start, end } = vesting;
   const margin = (end - start) / 8n;
   const days = (time: bigint): number => Number(time - start) / Number(DAY);

@@ -1,1 +1,0 @@
-export { createCheck } from "@site/src/lib/csv";
