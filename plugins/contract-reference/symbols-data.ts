@@ -158,7 +158,7 @@ function inputsOf(index: SymbolIndex, entry: Entry): readonly AbiParameter[] {
     if (item !== undefined && isNamed(item)) return item.inputs;
   }
   return entry.params.map(({ name, type, canonical, indexed }) => {
-    if (canonical === undefined || canonical.startsWith("(")) {
+    if (canonical === undefined || canonical.startsWith("tuple")) {
       throw new Error(
         `${entry.unit.file}: ${entry.record.kind} ${entry.name}: the argument "${name}" of type ${type} cannot be decoded. Only types without members can be.`,
       );

@@ -100,7 +100,7 @@ describe("a record", () => {
     [
       "of no entry, like another",
       { kind: "function", name: "payy", summary: "x" },
-      "has this function (similar: pay((address,uint128),uint256)). Correct the name, or give the",
+      "has this function (similar: pay). Correct the name or the unit's `abi`, or give the",
     ],
     [
       "with a declaration that the ABI has",
@@ -120,7 +120,7 @@ describe("a record", () => {
     [
       "of a struct that no ABI has",
       { kind: "struct", name: "Ghost", summary: "x", members: [] },
-      "no ABI of the unit has a struct Vault.Ghost",
+      "no ABI of the unit (lockup/v2.0/SablierLockup) has this struct",
     ],
     [
       "of an integer without a unit",
@@ -165,7 +165,18 @@ describe("a record", () => {
     [
       "with other members than its declaration",
       declared("enum", "Kind", "enum Kind { FAST, MEDIUM, SLOW }"),
-      "`members` describes FAST, SLOW, but `solidity` has FAST, MEDIUM, SLOW",
+      '`members` describes "FAST", "SLOW", but the signature has "FAST", "MEDIUM", "SLOW"',
+    ],
+    [
+      "of an error that takes a struct, as no ABI gives its members",
+      {
+        kind: "error",
+        name: "Vault_Bad",
+        solidity: "error Vault_Bad(Vault.Order order)",
+        cause: "x",
+        params: [{ name: "order", text: "x" }],
+      },
+      'takes the struct "Vault.Order", whose members only an ABI has',
     ],
     [
       "that changes state without a caller",
