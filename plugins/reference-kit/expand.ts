@@ -1,4 +1,4 @@
-import type { BlockContent, Root } from "mdast";
+import type { Root } from "mdast";
 import type { MdxJsxFlowElement } from "mdast-util-mdx-jsx";
 import { SKIP, visit } from "unist-util-visit";
 import type { VFile } from "vfile";
@@ -89,13 +89,12 @@ export function expandElements({ names, failure, load }: Expansion) {
     if (found.length === 0) return;
     const replace = await load();
     const problems: string[] = [];
-    const placed: BlockContent[] = [];
+    const placed: Block[] = [];
     visit(tree, (node, position, parent) => {
       if (!isOurs(node) || parent === undefined || position === undefined) return undefined;
       try {
-        const replacement = replace(node);
-        const blocks = [...replacement.blocks] as BlockContent[];
-        const children = replacement.isLive ? blocks : [element(HTML_ELEMENT, {}, blocks)];
+        const { blocks, isLive } = replace(node);
+        const children = isLive ? blocks : [element(HTML_ELEMENT, {}, [...blocks])];
         parent.children.splice(position, 1, ...children);
         placed.push(...children);
         return [SKIP, position + children.length];
