@@ -274,13 +274,10 @@ function fullEntry(index: SymbolIndex, entry: Entry, shared: readonly SharedFact
     if (record.value !== undefined) facts.push(fact("Value", code(record.value)));
     if (record.unit !== undefined) facts.push(fact("Unit", text(unitName(record.unit))));
   }
-  if (record.kind === "error") {
-    const raisers = index.raisersOf(entry);
-    if (raisers.length > 0) facts.push(fact("Raised by", ...entryLinks(raisers)));
-  }
-  if (record.kind === "event") {
-    const emitters = index.emittersOf(entry);
-    if (emitters.length > 0) facts.push(fact("Emitted by", ...entryLinks(emitters)));
+  const users = index.usersOf(entry);
+  if (users.length > 0) {
+    const name = record.kind === "error" ? "Raised by" : "Emitted by";
+    facts.push(fact(name, ...entryLinks(users)));
   }
   if (facts.length > 0) blocks.push(list(facts));
   if (record.kind === "enum") {

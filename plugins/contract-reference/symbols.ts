@@ -18,8 +18,7 @@ export interface DeadSymbol {
 /** Looks symbols up along inheritance. Every answer is an entry's one full description. */
 export class SymbolIndex {
   private readonly declaredBy = new Map<string, Entry[]>();
-  private readonly raisedBy = new Map<Entry, Entry[]>();
-  private readonly emittedBy = new Map<Entry, Entry[]>();
+  private readonly usedBy = new Map<Entry, Entry[]>();
 
   constructor(readonly reference: Reference) {
     const all = [...reference.entries.values()].flat();
@@ -28,22 +27,22 @@ export class SymbolIndex {
         this.declaredBy.set(origin, [...(this.declaredBy.get(origin) ?? []), entry]);
       }
     }
-    for (const entry of all) this.connect(entry);
+    for (const entry of all) {
+      for (const used of this.usedIn(entry)) {
+        this.usedBy.set(used, [...(this.usedBy.get(used) ?? []), entry]);
+      }
+    }
   }
 
-  private connect(entry: Entry): void {
-    const { record, unit } = entry;
-    const add = (map: Map<Entry, Entry[]>, target: Entry | undefined): void => {
-      if (target === undefined) return;
-      const sources = map.get(target) ?? [];
-      if (!sources.includes(entry)) map.set(target, [...sources, entry]);
-    };
-    for (const { raises } of requirementsOf(record)) {
-      if (typeof raises === "string") add(this.raisedBy, this.findError(unit.id, raises));
-    }
-    for (const { event, by } of emissionsOf(record)) {
-      add(this.emittedBy, this.findEvent(by ?? unit.id, event));
-    }
+  /** The errors that an entry raises and the events that it emits. */
+  private usedIn({ record, unit }: Entry): Set<Entry> {
+    const errors = requirementsOf(record).flatMap(({ raises }) =>
+      typeof raises === "string" ? (this.findError(unit.id, raises) ?? []) : [],
+    );
+    const events = emissionsOf(record).flatMap(
+      ({ event, by }) => this.findEvent(by ?? unit.id, event) ?? [],
+    );
+    return new Set([...errors, ...events]);
   }
 
   sharesPage(unit: LoadedUnit): boolean {
@@ -111,13 +110,15 @@ export class SymbolIndex {
     return this.visibleIn(id).find((entry) => entry.record.kind === "event" && entry.name === name);
   }
 
-  /** Functions and the like whose requirements raise an error. */
-  raisersOf(error: Entry): readonly Entry[] {
-    return this.raisedBy.get(error) ?? [];
+  /** Functions and the like that raise an error or emit an event. */
+  usersOf(entry: Entry): readonly Entry[] {
+    return this.usedBy.get(entry) ?? [];
   }
 
-  emittersOf(event: Entry): readonly Entry[] {
-    return this.emittedBy.get(event) ?? [];
+  /** Everything that a unit can be asked for: what it and its ancestors have and declare, then errors. */
+  symbolsOf(id: string): Entry[] {
+    const errors = this.errorUnits(id).flatMap((unit) => this.entriesOf(unit));
+    return [...new Set([...this.visibleIn(id), ...errors])];
   }
 
   /**
@@ -156,10 +157,7 @@ export class SymbolIndex {
     if (symbol === undefined || symbol === "") {
       return { url: this.urlOf(unit), label: unit.unit.name };
     }
-    const visible = [
-      ...this.visibleIn(id),
-      ...this.errorUnits(id).flatMap((errors) => this.entriesOf(errors)),
-    ].filter((entry, index, all) => all.indexOf(entry) === index);
+    const visible = this.symbolsOf(id);
     const found = visible.filter((entry) =>
       symbol.includes("(")
         ? entry.label === symbol || entry.signature === symbol

@@ -22,9 +22,7 @@ function finder(index: SymbolIndex, release: string) {
     if (unit === undefined) return undefined;
     // All overloads stand together: the first of them is where a reader begins.
     const entry = index
-      .lineage(unit.id)
-      .flatMap(({ id }) => [...index.entriesOf(id), ...index.declaredIn(id)])
-      .concat(index.errorUnits(unit.id).flatMap((id) => index.entriesOf(id)))
+      .symbolsOf(unit.id)
       .find((candidate) => candidate.name === name && symbol.startsWith(candidate.record.kind));
     return entry?.url;
   };
