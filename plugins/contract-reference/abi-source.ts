@@ -47,7 +47,7 @@ export const ALL_ABIS: AbiSource = {
 };
 
 /** The release of an ABI, as in `lockup@v4.0`. */
-export const releaseOf = (file: AbiFile): string => file.split("/", 2).join("@");
+export const releaseOf = (file: string): string => file.split("/", 2).join("@");
 
 const DESCRIBED: ReadonlySet<string> = new Set(DOCUMENTED);
 const FOREIGN: ReadonlySet<string> = new Set(EXTERNAL_ORIGINS);

@@ -4,7 +4,6 @@ import { parseAbiItem } from "viem/utils";
 
 import { RELEASES } from "../../data/releases";
 import { WITHOUT_ABI } from "../../data/without-abi";
-import type { AbiFile } from "../../data/contracts/schema";
 import { canonicalSignature, hashOf, type Description, type SymbolInfo } from "../../src/lib/abi";
 import { labelOfRef } from "../../src/lib/protocol/model";
 import { parseInline, SYMBOL_PREFIX } from "../reference-kit/inline";
@@ -106,7 +105,7 @@ function isCallable(entry: Entry): boolean {
 /** Order of a release among all, oldest first within a protocol. */
 const rankOf = (ref: string): number => RELEASES.findIndex((release) => release.ref === ref);
 
-const placeRank = (place: string): number => rankOf(releaseOf(place as AbiFile));
+const placeRank = (place: string): number => rankOf(releaseOf(place));
 
 const byRelease = (a: Entry, b: Entry): number =>
   rankOf(a.unit.unit.release) - rankOf(b.unit.unit.release);
