@@ -21,6 +21,7 @@ import {
   createTypeResolver,
   isNumeric,
   isStruct,
+  parametersOf,
   qualifiedTypeName,
   structsOf,
   typeOfParameter,
@@ -346,7 +347,7 @@ class RecordResolver {
   private itemsOf(kind: PlainRecord["kind"]): { file: AbiFile; index: number; item: AbiItem }[] {
     return this.unit.unit.abi.flatMap((file) =>
       (this.abis.get(file) ?? []).flatMap((item, index) =>
-        item.type === kind ? [{ file, index, item: item as AbiItem }] : [],
+        item.type === kind ? [{ file, index, item }] : [],
       ),
     );
   }
@@ -489,8 +490,3 @@ function distinguished(
   };
   return new Map(units.map(([id, entries]) => [id, entries.map(distinguish)]));
 }
-
-const parametersOf = (item: Abi[number]): AbiParameter[] => [
-  ...("inputs" in item ? item.inputs : []),
-  ...("outputs" in item ? item.outputs : []),
-];

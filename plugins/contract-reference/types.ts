@@ -1,4 +1,4 @@
-import type { AbiParameter } from "viem";
+import type { Abi, AbiParameter } from "viem";
 import { bytesRegex, integerRegex } from "viem/utils";
 
 import { RELEASES, type ReleaseRecord } from "../../data/releases";
@@ -39,6 +39,12 @@ export const isStruct = ({ canonical }: ResolvedType): boolean => canonical.star
 export function qualifiedTypeName(unit: LoadedUnit["unit"], name: string): string {
   return unit.kind === "struct" ? name : `${unit.name}.${name}`;
 }
+
+/** Parameters, fields or arguments of an ABI entry, then its results. */
+export const parametersOf = (item: Abi[number]): readonly AbiParameter[] => [
+  ...("inputs" in item ? item.inputs : []),
+  ...("outputs" in item ? item.outputs : []),
+];
 
 /** Members of the structs in ABI parameters, by their full name (`LockupDynamic.Segment`). */
 export type AbiStructs = ReadonlyMap<string, readonly AbiParameter[]>;

@@ -27,11 +27,15 @@ export interface DescribedEntity extends Entity {
   readonly roots: Readonly<Record<Vendor, Roots>>;
 }
 
+export interface DescribedSchema extends Schema {
+  readonly entities: readonly DescribedEntity[];
+}
+
 /** A protocol's part of a schema with its descriptions, which fit. */
 export interface ProtocolReference {
   readonly description: ProtocolDescription;
   /** Entities and enums that the protocol's pages describe. */
-  readonly schema: Schema & { readonly entities: readonly DescribedEntity[] };
+  readonly schema: DescribedSchema;
   readonly differences: readonly EntityDifference[];
   /** Where the site describes an entity or enum, also one of another protocol in the same schema. */
   readonly places: ReadonlyMap<string, string>;
