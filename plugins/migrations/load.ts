@@ -11,7 +11,6 @@ import { migrationProblems, type Sides } from "./check";
 export interface LoadedMigration {
   readonly migration: Migration;
   readonly sides: Sides;
-  readonly urlOf: (side: "before" | "after", symbol: SymbolName) => string | undefined;
 }
 
 function finder(index: SymbolIndex, release: string) {
@@ -55,13 +54,12 @@ export async function loadMigrations(siteDir: string): Promise<LoadedMigration[]
       sides: {
         before: symbolsOf(abisOf(migration.from)),
         after: symbolsOf(abisOf(migration.to)),
-        isDescribed: (side, symbol) => find[side](symbol) !== undefined,
+        urlOf: (side, symbol) => find[side](symbol),
         regions: {
           before: regionsOf(migration.examples.before),
           after: regionsOf(migration.examples.after),
         },
       },
-      urlOf: (side, symbol) => find[side](symbol),
     };
   });
   const problems = loaded.flatMap(({ migration, sides }) => migrationProblems(migration, sides));
