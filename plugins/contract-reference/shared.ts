@@ -6,7 +6,7 @@ import { requirementsOf } from "./units";
 export type Fact = Value | Requirement | string;
 
 /** Functions of a page that can be named together. */
-export interface FunctionClass {
+interface FunctionClass {
   readonly title: string;
   /** Name of the parameter that all of them have, after the title. */
   readonly parameter?: string;

@@ -27,7 +27,7 @@ export interface DescribedEntity extends Entity {
   readonly roots: Readonly<Record<Vendor, Roots>>;
 }
 
-export interface DescribedSchema extends Schema {
+interface DescribedSchema extends Schema {
   readonly entities: readonly DescribedEntity[];
 }
 
