@@ -17,7 +17,9 @@ export interface DeadSymbol {
 
 /** Looks symbols up along inheritance. Every answer is an entry's one full description. */
 export class SymbolIndex {
+  /** Entries that name a unit as their origin, while others describe them. */
   private readonly declaredBy = new Map<string, Entry[]>();
+  /** What raises an error or emits an event. */
   private readonly usedBy = new Map<Entry, Entry[]>();
 
   constructor(readonly reference: Reference) {
@@ -45,12 +47,9 @@ export class SymbolIndex {
     return new Set([...errors, ...events]);
   }
 
-  sharesPage(unit: LoadedUnit): boolean {
-    return this.pageMates(unit).length > 1;
-  }
-
-  pageMates({ unit: { route } }: LoadedUnit): LoadedUnit[] {
-    return [...this.reference.units.values()].filter(({ unit }) => unit.route === route);
+  sharesPage({ id, unit: { route } }: LoadedUnit): boolean {
+    const units = [...this.reference.units.values()];
+    return units.some((other) => other.unit.route === route && other.id !== id);
   }
 
   /** Where a unit is described: its page, or its first section on a page that it shares. */
@@ -63,7 +62,7 @@ export class SymbolIndex {
 
   /** Entries on the page of a unit: its own and, on interface pages, the declared ones. */
   pageEntries(id: string): readonly Entry[] {
-    return [...this.entriesOf(id), ...this.declaredIn(id)];
+    return [...this.entriesOf(id), ...(this.declaredBy.get(id) ?? [])];
   }
 
   /** A unit, then its ancestors, each once, parents in source order. External origins are left out. */
@@ -87,11 +86,6 @@ export class SymbolIndex {
   /** Entries written in the file of a unit. */
   entriesOf(id: string): readonly Entry[] {
     return this.reference.entries.get(id) ?? [];
-  }
-
-  /** Entries that other units describe and that name this unit as their origin. */
-  declaredIn(id: string): readonly Entry[] {
-    return this.declaredBy.get(id) ?? [];
   }
 
   /** Own entries of a unit and its ancestors, and those that the ancestors declare. */
