@@ -281,10 +281,10 @@ describe("what is wrong in one release", () => {
 
   it("names unknown releases, a wrong order, and files that make the same unit", () => {
     expect(messages(file(unit([], { releases: ["flow@v9.0", "flow@v7.0"] })))).toEqual([
-      ": `releases` is flow@v9.0, flow@v7.0. Write flow@v7.0, flow@v9.0.",
+      ": is about flow@v9.0, flow@v7.0. Use documented releases of flow, oldest first: flow@v7.0, flow@v8.0, flow@v9.0.",
     ]);
     expect(messages(file(unit([], { releases: ["lockup@v7.0"] })))).toEqual([
-      ': the release "lockup@v7.0" is no documented one of flow. Use flow@v7.0, flow@v8.0, flow@v9.0.',
+      ": is about lockup@v7.0. Use documented releases of flow, oldest first: flow@v7.0, flow@v8.0, flow@v9.0.",
     ]);
     expect(
       messages(complete, file(unit([], { releases: ["flow@v8.0"] }), "flow/v8.0/Vault")),

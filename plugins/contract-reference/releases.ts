@@ -131,26 +131,22 @@ function heldIn(part: unknown, releases: readonly ReleaseId[]): readonly Release
 }
 
 function releaseProblems({ file, unit, path }: UnitFile, known: readonly ReleaseId[]): Problem[] {
-  const problem = (message: string): Problem => ({ file, record: "", message });
   const releases = releasesOf(unit);
-  const own = known.filter((release) => release.startsWith(`${protocolOf(path)}@`));
-  const unknown = releases.filter((release) => !own.includes(release));
-  if (unknown.length > 0) {
-    return unknown.map((release) =>
-      problem(
-        `the release "${release}" is no documented one of ${protocolOf(path)}. Use ${own.join(", ")}.`,
-      ),
+  const protocol = protocolOf(path);
+  const own = known.filter((release) => release.startsWith(`${protocol}@`));
+  const sorted = own.filter((release) => releases.includes(release));
+  const messages = (["route", "source"] as const).flatMap((field) => {
+    const paths = unit[field];
+    if (typeof paths === "string") return [];
+    const without = releases.filter((release) => paths[release] === undefined).join(", ");
+    return without === "" ? [] : [`\`${field}\` has nothing for ${without}. Write it.`];
+  });
+  if (sorted.join(", ") !== releases.join(", ")) {
+    messages.push(
+      `is about ${releases.join(", ")}. Use documented releases of ${protocol}, oldest first: ${own.join(", ")}.`,
     );
   }
-  for (const field of ["route", "source"] as const) {
-    const paths = unit[field];
-    if (typeof paths === "string") continue;
-    const without = releases.filter((release) => paths[release] === undefined).join(", ");
-    if (without !== "") return [problem(`\`${field}\` has nothing for ${without}. Write it.`)];
-  }
-  const sorted = own.filter((release) => releases.includes(release));
-  if (sorted.join(", ") === releases.join(", ")) return [];
-  return [problem(`\`releases\` is ${releases.join(", ")}. Write ${sorted.join(", ")}.`)];
+  return messages.map((message) => ({ file, record: "", message }));
 }
 
 /**
