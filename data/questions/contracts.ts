@@ -162,7 +162,7 @@ export const CONTRACT_QUESTIONS: SectionQuestions = {
     "largest possible fee in dollars",
     "cap on the minimum fee",
   ],
-  "/reference/comptroller/sablier-comptroller#admin-1": [
+  "/reference/comptroller/sablier-comptroller#admin": [
     "who is admin of the comptroller, getter",
     "owner of the fee contract",
   ],

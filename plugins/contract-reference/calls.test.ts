@@ -9,15 +9,15 @@ import { expect, test } from "vitest";
 
 import { callEntries, remarkCalls } from "./calls";
 
-function expand(text: string): Root {
+async function expand(text: string): Promise<Root> {
   const file = new VFile({ path: "page.mdx", value: text });
   const tree = unified().use(remarkParse).use(remarkMdx).parse(file);
-  remarkCalls()(tree, file);
+  await remarkCalls()(tree, file);
   return tree;
 }
 
-test("an element gets the entries that it names, and the addresses of its release", () => {
-  const tree = expand(
+test("an element gets the entries that it names, and the addresses of its release", async () => {
+  const tree = await expand(
     '<Call release="lockup@v2.0" contract="SablierLockup" function="withdrawMax batch=SablierBatchLockup.createWithTimestampsLL" />',
   );
   const [table, element] = tree.children as [{ value: string }, MdxJsxFlowElement];
@@ -71,7 +71,7 @@ test.each([
     /needs the attribute release as text/,
   ],
   ['<Call release="flow@v3.0" contract="SablierFlow" />', /needs the attribute function as text/],
-])("%s stops the build", (text, message) => {
-  expect(() => expand(text)).toThrow(message);
-  expect(() => expand(text)).toThrow(/page\.mdx:1: /);
+])("%s stops the build", async (text, message) => {
+  await expect(expand(text)).rejects.toThrow(message);
+  await expect(expand(text)).rejects.toThrow(/page\.mdx:1: /);
 });

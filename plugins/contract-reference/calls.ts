@@ -1,13 +1,11 @@
-import type { Root } from "mdast";
 import type { MdxJsxAttribute, MdxJsxFlowElement } from "mdast-util-mdx-jsx";
-import { visit } from "unist-util-visit";
-import type { VFile } from "vfile";
 import { type AbiParameter, erc20Abi } from "viem";
 
 import type { CallEntry } from "../../src/lib/call";
 import type { AbiFile } from "../../data/contracts/schema";
 import { canonicalSignature } from "../../src/lib/abi";
-import { importDefault, program } from "../reference-kit/nodes";
+import { expandElements } from "../reference-kit/expand";
+import { program } from "../reference-kit/nodes";
 import { loadAbi } from "./abi-source";
 
 /** Element that builds calls: it gets the ABI entries of the functions that it names. */
@@ -97,35 +95,22 @@ const reference = (name: string, identifier: string): MdxJsxAttribute => ({
 
 /**
  * Remark step that hands each builder of calls the ABI entries of its functions, and no others, and the
- * addresses of its release.
- *
- * @throws Error listing every element that names what there is not, with its line
+ * addresses of its release, see {@link expandElements}.
  */
 export function remarkCalls() {
-  return (tree: Root, file: VFile): void => {
-    const tables = new Map<string, string>();
-    const problems: string[] = [];
-    visit(tree, "mdxJsxFlowElement", (node) => {
-      if (node.name !== CALL_ELEMENT) return;
-      try {
-        const release = textOf(node, "release");
-        const entries = callEntries(release, textOf(node, "contract"), textOf(node, "function"));
-        const name = `CallTable_${release.replaceAll(/\W/gu, "_")}`;
-        tables.set(
-          name,
-          `@generated/protocol-data/default/release-${release.replace("@", "-")}.json`,
-        );
-        node.attributes.push(
-          { type: "mdxJsxAttribute", name: "entries", value: JSON.stringify(entries) },
-          reference("table", name),
-        );
-      } catch (error) {
-        problems.push(
-          `${file.path}:${node.position?.start.line ?? 0}: ${(error as Error).message}`,
-        );
-      }
-    });
-    if (problems.length > 0) throw new Error(`Calls cannot be built:\n  ${problems.join("\n  ")}`);
-    for (const [name, source] of tables) tree.children.unshift(importDefault(name, source));
-  };
+  return expandElements({
+    names: [CALL_ELEMENT],
+    failure: "Calls cannot be built",
+    load: () => (node) => {
+      const release = textOf(node, "release");
+      const entries = callEntries(release, textOf(node, "contract"), textOf(node, "function"));
+      const table = `CallTable_${release.replaceAll(/\W/gu, "_")}`;
+      const data = `@generated/protocol-data/default/release-${release.replace("@", "-")}.json`;
+      node.attributes.push(
+        { type: "mdxJsxAttribute", name: "entries", value: JSON.stringify(entries) },
+        reference("table", table),
+      );
+      return { blocks: [node], isLive: true, imports: { [table]: data } };
+    },
+  });
 }

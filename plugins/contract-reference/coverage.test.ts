@@ -1,17 +1,16 @@
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 
-import { beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, expect, it } from "vitest";
 
 import { loadVectors } from "../../tests/vectors/load";
 import { PAGE_IDS } from "../../src/config/site-map";
 import { SITE_DIR } from "../paths";
 import { PACKAGE_ABIS } from "./abi-source";
-import { coverageOf } from "./coverage";
 import { referenceSource } from "./source";
 import type { SymbolIndex } from "./symbols";
 import { requirementsOf } from "./units";
-import { findProblems, formatProblems } from "./validate";
+import { findProblems } from "./validate";
 
 let index: SymbolIndex;
 
@@ -19,17 +18,9 @@ beforeAll(async () => {
   index = await referenceSource(SITE_DIR).load();
 });
 
-describe("every ABI entry of the package has a description [spec 7.4]", () => {
-  it.each(PACKAGE_ABIS.files)("%s", (file) => {
-    const { total, missing } = coverageOf(index, file);
-    expect(total).toBeGreaterThan(0);
-    expect(missing).toEqual([]);
-  });
-});
-
-it("the descriptions have no problems", () => {
-  const problems = findProblems(index, { complete: PACKAGE_ABIS.files });
-  expect(formatProblems(problems)).toBe("The contract descriptions have 0 problems:");
+it("every ABI entry of the package has a description, and the descriptions no problems [spec 7.4]", () => {
+  expect(PACKAGE_ABIS.files.length).toBeGreaterThan(40);
+  expect(findProblems(index, PACKAGE_ABIS.files)).toEqual([]);
 });
 
 it.each([

@@ -21,17 +21,9 @@ describe("headingAnchors", () => {
       "```",
       "#not-a-heading",
     ].join("\n");
-    expect([...(headingAnchors(source) ?? [])]).toEqual(
+    expect([...headingAnchors(source)]).toEqual(
       "the-title who-may-call see-hooks twice twice-1 stable-id".split(" "),
     );
-  });
-
-  it("knows a page that imports Markdown only when that has no headings", () => {
-    const page = 'import Part from "@site/docs/_part.mdx";\n\n## Own';
-    expect([...(headingAnchors(page, () => "Text.") ?? [])]).toEqual(["own"]);
-    expect(headingAnchors(page, () => "## Of the part")).toBeUndefined();
-    expect(headingAnchors('import Part from "./_partials/part.mdx";\n\n# T')).toBeUndefined();
-    expect(headingAnchors('import Part from "@site/src/page/Part";\n\n# T')).toBeDefined();
   });
 });
 
@@ -51,9 +43,9 @@ describe("pageAnchors", () => {
 
   it("knows the pages of docs with the anchors of the reference", () => {
     const anchorsOf = pageAnchors(site, indexOf(vaultUnits()));
-    expect(anchorsOf("/guides/pay")).toBeUndefined();
+    expect(anchorsOf("/guides/pay").size).toBe(0);
     const anchors = anchorsOf("/reference/contract.Vault");
-    expect([...(anchors ?? [])]).toEqual(
+    expect([...anchors]).toEqual(
       expect.arrayContaining(["before", "pay", "send-address", "event-pay", "events", "functions"]),
     );
   });

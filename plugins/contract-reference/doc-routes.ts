@@ -1,5 +1,4 @@
 import { existsSync, readFileSync } from "node:fs";
-import path from "node:path";
 
 import { createSlugger } from "@docusaurus/utils";
 
@@ -8,21 +7,8 @@ import { REFERENCE_ELEMENT } from "./expand";
 import { grouped } from "./groups";
 import type { SymbolIndex } from "./symbols";
 
-/**
- * Anchors of the headings that a page writes itself.
- *
- * @param source MDX of the page.
- * @param read the source of Markdown that the page imports, by what the page calls it.
- * @returns undefined when the page imports headings, whose place in the page is not known here.
- */
-export function headingAnchors(
-  source: string,
-  read: (file: string) => string | undefined = () => undefined,
-): Set<string> | undefined {
-  for (const [, file = ""] of source.matchAll(/^import .*["'](.*\.mdx?)["'];?$/gmu)) {
-    const part = read(file);
-    if (part === undefined || headingAnchors(part, read)?.size !== 0) return undefined;
-  }
+/** Anchors of the headings that a page writes itself, without those of Markdown that it imports. */
+export function headingAnchors(source: string): Set<string> {
   const slugger = createSlugger();
   const anchors = new Set<string>();
   let fence: string | undefined;
@@ -44,20 +30,16 @@ export function headingAnchors(
   return anchors;
 }
 
-/** Gives the anchors of a page of `docs`; undefined without such a page, or where it imports headings. */
+/** Gives the anchors of a page of `docs` with those of its reference; none without such a page. */
 export function pageAnchors(
   siteDir: string,
   index: SymbolIndex,
-): (route: string) => ReadonlySet<string> | undefined {
-  const readPart = (name: string): string | undefined =>
-    name.startsWith("@site/") ? readFileSync(path.join(siteDir, name.slice(6)), "utf8") : undefined;
-  const cache = new Map<string, ReadonlySet<string> | undefined>();
-  const read = (route: string): ReadonlySet<string> | undefined => {
+): (route: string) => ReadonlySet<string> {
+  const read = (route: string): ReadonlySet<string> => {
     const file = docFile(siteDir, route);
-    if (!existsSync(file)) return undefined;
+    if (!existsSync(file)) return new Set();
     const source = readFileSync(file, "utf8");
-    const anchors = headingAnchors(source, readPart);
-    if (anchors === undefined) return undefined;
+    const anchors = headingAnchors(source);
     const units = source.matchAll(new RegExp(`<${REFERENCE_ELEMENT}\\s+contract="([^"]+)"`, "gu"));
     for (const [, id = ""] of units) {
       for (const anchor of index.anchorsOf(id).keys()) anchors.add(anchor);
@@ -65,8 +47,10 @@ export function pageAnchors(
     }
     return anchors;
   };
+  const known = new Map<string, ReadonlySet<string>>();
   return (route) => {
-    if (!cache.has(route)) cache.set(route, read(route));
-    return cache.get(route);
+    const anchors = known.get(route) ?? read(route);
+    known.set(route, anchors);
+    return anchors;
   };
 }

@@ -163,18 +163,6 @@ describe("<ContractReference>", () => {
     expect(landings).toContainEqual(["event-pay", "/reference/Vault#event-pay"]);
   });
 
-  it("imports the component once, where there is a reference", async () => {
-    const tree = await compile(
-      '<ContractReference contract="lockup/Vault" />\n\n<ErrorReference protocol="lockup" />',
-    );
-    const imports = tree.children.filter(({ type }) => type === "mdxjsEsm");
-    expect(imports).toHaveLength(1);
-    expect(imports[0]).toMatchObject({
-      value: 'import ReferenceHtml from "@site/src/page/Reference/Html"',
-    });
-    expect((await compile("Text.")).children).toHaveLength(1);
-  });
-
   it.each([
     ['<ContractReference contract="lockup/Volt" />', 'There is no unit "lockup/Volt"'],
     ["<ContractReference />", 'takes exactly one attribute, as in contract="lockup/SablierLockup"'],

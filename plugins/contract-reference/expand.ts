@@ -1,4 +1,3 @@
-import type { Root } from "mdast";
 import type { MdxJsxFlowElement } from "mdast-util-mdx-jsx";
 
 import { expandElements, onlyAttribute, type Replacement } from "../reference-kit/expand";
@@ -40,12 +39,12 @@ function blocksOf(node: MdxJsxFlowElement, index: SymbolIndex): Block[] {
 }
 
 function replacement(node: MdxJsxFlowElement, index: SymbolIndex): Replacement {
-  const holder: Root = { type: "root", children: blocksOf(node, index) };
-  const dead = linkSymbols(holder, index);
+  const blocks = blocksOf(node, index);
+  const dead = linkSymbols({ type: "root", children: blocks }, index);
   if (dead.length > 0) {
     throw new Error(dead.map(({ target, reason }) => `${target} is dead: ${reason}`).join("\n"));
   }
-  return { blocks: holder.children, isLive: false };
+  return { blocks, isLive: false };
 }
 
 /** Remark step that expands the elements of the contract reference, see {@link expandElements}. */

@@ -1,4 +1,4 @@
-import type { Entry } from "./model";
+import { isPublic, type Entry } from "./model";
 
 /** A group of entries under one h2. */
 export interface Group {
@@ -12,11 +12,6 @@ export function slug(title: string): string {
     .toLowerCase()
     .replace(/[^a-z0-9]+/gu, "-")
     .replace(/^-|-$/gu, "");
-}
-
-/** Whether other contracts and accounts can call an entry. */
-export function isPublic(entry: Entry): boolean {
-  return entry.visibility === "external" || entry.visibility === "public";
 }
 
 function reads(entry: Entry): boolean {

@@ -24,10 +24,7 @@ export default function contractReference({ siteDir }: LoadContext): Plugin<Symb
     getPathsToWatch: () => [`${dataDir}/**/*.ts`],
     async loadContent() {
       const index = await referenceSource(siteDir).load();
-      validateReference(index, {
-        complete: PACKAGE_ABIS.files,
-        read: descriptionReader(siteDir),
-      });
+      validateReference(index, PACKAGE_ABIS.files, descriptionReader(siteDir));
       return index;
     },
     async contentLoaded({ content, actions }) {

@@ -6,17 +6,26 @@ import {
   declarationOf,
   hashOf,
   librarySelectorOf,
-  selectorOf,
   solidityType,
   structDeclaration,
 } from "../../src/lib/abi";
-import { parseDeclaration, type Mutability, type ParsedValue, type Visibility } from "./solidity";
+import { openClosestPages } from "../../src/lib/routes/closest";
+import {
+  parseDeclaration,
+  type Declaration,
+  type Mutability,
+  type ParsedValue,
+  type Visibility,
+} from "./solidity";
 import {
   createTypeResolver,
   isNumeric,
+  isStruct,
+  parametersOf,
   qualifiedTypeName,
   structsOf,
   typeOfParameter,
+  type AbiStructs,
   type ResolvedType,
   type TypeResolver,
 } from "./types";
@@ -43,12 +52,25 @@ export interface Value {
   readonly text: string;
 }
 
-type NamedAbiItem = Extract<Abi[number], { type: "function" | "event" | "error" }>;
+type AbiItem = Extract<Abi[number], { type: "function" | "event" | "error" | "constructor" }>;
 
-type AbiItem = NamedAbiItem | Extract<Abi[number], { type: "constructor" }>;
+/** What an ABI or a declaration says of a symbol. */
+interface Facts<V> {
+  /** Where the ABI entry stands in the package; undefined without one. */
+  readonly abi?: { readonly file: AbiFile; readonly index: number };
+  /** Parameters, event fields, error arguments or struct members. */
+  readonly params: readonly V[];
+  readonly returns: readonly V[];
+  readonly signature?: string;
+  /** Selector of a function or error, topic 0 of an event. */
+  readonly hash?: `0x${string}`;
+  readonly declaration: string;
+  readonly visibility: Visibility;
+  readonly mutability: Mutability;
+}
 
 /** A described symbol with everything that its ABI or declaration says about it. */
-export interface Entry {
+export interface Entry extends Facts<Value> {
   readonly unit: LoadedUnit;
   readonly record: PlainRecord;
   /** Solidity name, `constructor` for a constructor. */
@@ -57,17 +79,6 @@ export interface Entry {
   readonly label: string;
   readonly anchor: string;
   readonly url: string;
-  /** Where the ABI entry stands in the package; undefined without one. */
-  readonly abi: { readonly file: AbiFile; readonly index: number } | undefined;
-  /** Parameters, event fields, error arguments or struct members. */
-  readonly params: readonly Value[];
-  readonly returns: readonly Value[];
-  readonly signature: string | undefined;
-  /** Selector of a function or error, topic 0 of an event. */
-  readonly hash: `0x${string}` | undefined;
-  readonly declaration: string;
-  readonly visibility: Visibility;
-  readonly mutability: Mutability;
 }
 
 /** All descriptions, resolved against the ABIs. */
@@ -88,195 +99,180 @@ export function bareName(name: string): string {
   return name.split("(", 1)[0] ?? name;
 }
 
-/** Anchor of an entry; see the README of the descriptions for the rule. */
-export function anchorOf(
-  kind: SymbolRecord["kind"],
-  name: string,
-  overloadTypes?: readonly string[],
-): string {
-  const types = (overloadTypes ?? []).map((type) => type.replace(/[^A-Za-z0-9]+/gu, "-"));
-  const anchor = [kind === "event" ? `event-${name}` : name, ...types].join("-");
-  return anchor.toLowerCase().replace(/-+$/u, "");
-}
-
 /** Resolves one record; problems go to `report` and leave the best possible entry behind. */
 class RecordResolver {
+  private readonly functions: readonly string[];
+  private readonly taken: ReadonlySet<string>;
+
   constructor(
     private readonly unit: LoadedUnit,
     private readonly abis: ReadonlyMap<AbiFile, Abi>,
-    private readonly structs: ReadonlyMap<string, AbiParameter>,
+    private readonly structs: AbiStructs,
     private readonly types: TypeResolver,
-    private readonly overloaded: ReadonlySet<string>,
-    private readonly shadowed: ReadonlySet<string>,
     private readonly report: (record: PlainRecord, message: string) => void,
-  ) {}
-
-  resolve(record: PlainRecord): Entry {
-    const name = record.kind === "constructor" ? "constructor" : bareName(record.name);
-    if (record.kind === "struct") return this.struct(record, name);
-    if (record.kind === "enum" || record.kind === "modifier" || record.kind === "state") {
-      return this.declared(record, name, record.solidity);
-    }
-    const found = this.findAbiItem(record, name);
-    if (found === undefined) {
-      if (record.solidity === undefined) {
-        const where = this.unit.unit.abi.join(", ") || "none, as the unit names no ABI";
-        this.report(
-          record,
-          `no ABI of the unit (${where}) has this ${record.kind}${this.suggestion(record, name)}. Correct the name, or give the declaration in \`solidity\` if no ABI can have it.`,
-        );
-        return this.entry(record, name, {});
-      }
-      return this.declared(record, name, record.solidity);
-    }
-    if (record.solidity !== undefined) {
-      this.report(
-        record,
-        `is in the ABI ${found.file}, which gives its signature. Remove \`solidity\`.`,
-      );
-    }
-    return this.fromAbi(record, name, found);
+  ) {
+    const { records } = unit.unit;
+    this.functions = records.filter(({ kind }) => kind === "function").map(nameOf);
+    const others = records.filter(({ kind }) => kind !== "state");
+    this.taken = new Set(others.map((record) => nameOf(record).toLowerCase()));
   }
 
-  private fromAbi(
-    record: PlainRecord,
-    name: string,
-    found: { file: AbiFile; index: number; item: AbiItem },
-  ): Entry {
-    const { item, file, index } = found;
+  resolve(record: PlainRecord): Entry {
+    const name = nameOf(record);
+    const found = this.factsOf(record, name);
+    const docs = valueDocs(record);
+    const isMembers = record.kind === "struct";
+    const facts: Facts<Value> = {
+      ...(found ?? NO_FACTS),
+      params: found
+        ? this.values(record, isMembers ? "members" : "params", found.params, docs.params)
+        : [],
+      returns: found ? this.values(record, "returns", found.returns, docs.returns) : [],
+    };
+    const isOverload = this.functions.indexOf(name) !== this.functions.lastIndexOf(name);
+    const types =
+      record.kind === "function" && isOverload ? facts.params.map(({ type }) => type) : undefined;
+    const anchor = this.anchorOf(record.kind, name, types ?? []);
+    return {
+      ...facts,
+      unit: this.unit,
+      record,
+      name,
+      label: types === undefined ? name : `${name}(${types.join(",")})`,
+      anchor,
+      url: `${this.unit.unit.route}#${anchor}`,
+    };
+  }
+
+  /** Anchor of an entry; see the README of the descriptions for the rule. */
+  private anchorOf(kind: PlainRecord["kind"], name: string, types: readonly string[]): string {
+    // A variable whose name differs from that of its getter only in case, as `SHAPE` does.
+    const isShadowed = kind === "state" && this.taken.has(name.toLowerCase());
+    const prefix = kind === "event" ? "event-" : isShadowed ? "state-" : "";
+    const plainTypes = types.map((type) => type.replace(/[^A-Za-z0-9]+/gu, "-"));
+    const anchor = [prefix + name, ...plainTypes].join("-");
+    return anchor.toLowerCase().replace(/-+$/u, "");
+  }
+
+  /** From the ABI that has the symbol, else from the record's declaration; undefined after a report. */
+  private factsOf(record: PlainRecord, name: string): Facts<TypedValue> | undefined {
+    const found = record.kind === "struct" ? this.struct(name) : this.fromAbi(record, name);
+    if (found === undefined) {
+      if (record.solidity !== undefined) return this.declared(record, name, record.solidity);
+      const where = this.unit.unit.abi.join(", ") || "none, as the unit names no ABI";
+      this.report(
+        record,
+        `no ABI of the unit (${where}) has this ${record.kind}${this.suggestion(record, name)}. Correct the name or the unit's \`abi\`, or give the declaration in \`solidity\` if no ABI can have it.`,
+      );
+    } else if (record.solidity !== undefined) {
+      this.report(
+        record,
+        `is in the ABI ${found.abi?.file ?? "of the unit"}, which gives its signature. Remove \`solidity\`.`,
+      );
+    }
+    return found;
+  }
+
+  private struct(name: string): Facts<TypedValue> | undefined {
+    const members = this.structs
+      .get(qualifiedTypeName(this.unit.unit, name))
+      ?.map((member) => fromParameter(member));
+    return (
+      members && { ...NO_FACTS, params: members, declaration: structDeclaration(name, members) }
+    );
+  }
+
+  private fromAbi(record: PlainRecord, name: string): Facts<TypedValue> | undefined {
+    const found = this.findAbiItem(record, name);
+    if (found === undefined) return undefined;
+    const { file, index, item } = found;
     const signature = item.type === "constructor" ? undefined : canonicalSignature(item);
-    const docs = recordValues(record);
-    return this.entry(record, name, {
+    return {
       abi: { file, index },
-      params: this.values(record, "params", item.inputs.map(fromParameter), docs.params),
-      returns:
-        item.type === "function"
-          ? this.values(record, "returns", item.outputs.map(fromParameter), docs.returns)
-          : [],
-      signature,
-      hash: signature === undefined ? undefined : hashOf(item.type, signature),
+      params: item.inputs.map(fromParameter),
+      returns: item.type === "function" ? item.outputs.map(fromParameter) : [],
+      ...(signature !== undefined && { signature, hash: hashOf(item.type, signature) }),
       declaration: declarationOf({ ...item, name }),
       visibility: "external",
       mutability: item.type === "function" ? item.stateMutability : "nonpayable",
-    });
+    };
   }
 
-  private struct(record: Extract<PlainRecord, { kind: "struct" }>, name: string): Entry {
-    const qualified = qualifiedTypeName(this.unit.unit, name);
-    const parameter = this.structs.get(qualified);
-    if (parameter === undefined || !("components" in parameter)) {
-      if (record.solidity !== undefined) return this.declared(record, name, record.solidity);
-      this.report(
-        record,
-        `no ABI of the unit has a struct ${qualified}. Correct the name or the unit's \`abi\`, or give the declaration in \`solidity\`.`,
-      );
-      return this.entry(record, name, {});
-    }
-    if (record.solidity !== undefined) {
-      this.report(
-        record,
-        `is in an ABI of the unit, which gives its members. Remove \`solidity\`.`,
-      );
-    }
-    const members = parameter.components.map(fromParameter);
-    return this.entry(record, name, {
-      params: this.values(record, "members", members, record.members),
-      declaration: structDeclaration(name, members),
-    });
-  }
-
-  private declared(record: PlainRecord, name: string, solidity: string): Entry {
-    let declaration;
+  private declared(
+    record: PlainRecord,
+    name: string,
+    solidity: string,
+  ): Facts<TypedValue> | undefined {
+    let declaration: Declaration;
     try {
       declaration = parseDeclaration(solidity);
     } catch (error) {
       this.report(record, `\`solidity\` is not understood. ${(error as Error).message}`);
-      return this.entry(record, name, { declaration: solidity });
+      return undefined;
     }
-    if (declaration.kind !== record.kind) {
+    const {
+      kind,
+      values,
+      returns,
+      visibility = "external",
+      mutability = "nonpayable",
+    } = declaration;
+    if (kind !== record.kind) {
       this.report(
         record,
-        `\`solidity\` is the declaration of another kind (${declaration.kind}) than the record (${record.kind}). Use one kind.`,
+        `\`solidity\` is the declaration of another kind (${kind}) than the record (${record.kind}). Use one kind.`,
       );
-      return this.entry(record, name, { declaration: solidity });
+      return undefined;
     }
     if (declaration.name !== name) {
       this.report(record, `\`solidity\` declares the name "${declaration.name}". Use one name.`);
     }
-    const docs = recordValues(record);
-    const text = `${solidity.trim().replace(/;$/u, "")};`;
-    switch (declaration.kind) {
-      case "enum":
-        if (record.kind === "enum") this.checkMembers(record, declaration.members);
-        return this.entry(record, name, { declaration: enumText(name, declaration.members) });
-      case "struct":
-        return this.entry(record, name, {
-          params: this.values(
-            record,
-            "members",
-            this.typed(record, declaration.members),
-            docs.params,
-          ),
-          declaration: structDeclaration(name, declaration.members),
-        });
-      case "state": {
-        const type = this.types(declaration.type, this.unit.unit.name);
-        if (record.kind === "state") this.checkUnit(record, name, type, record.unit);
-        return this.entry(record, name, { declaration: text, visibility: visibilityIn(text) });
-      }
-      case "function": {
-        const params = this.typed(record, declaration.params);
-        const external =
-          declaration.visibility === "external" || declaration.visibility === "public";
-        const signature = this.externalSignature(name, params, external);
-        return this.entry(record, name, {
-          params: this.values(record, "params", params, docs.params),
-          returns: this.values(
-            record,
-            "returns",
-            this.typed(record, declaration.returns),
-            docs.returns,
-          ),
-          ...signature,
-          declaration: text,
-          visibility: declaration.visibility,
-          mutability: declaration.mutability,
-        });
-      }
-      default: {
-        const params = this.typed(record, declaration.params);
-        const signature =
-          declaration.kind === "error" || declaration.kind === "event"
-            ? abiSignature(name, params)
-            : undefined;
-        return this.entry(record, name, {
-          params: this.values(record, "params", params, docs.params),
-          signature,
-          hash: signature === undefined ? undefined : hashOf(declaration.kind, signature),
-          declaration: text,
-        });
-      }
+    if (record.kind === "enum") {
+      this.compareNames(record, "members", values, record.members);
+      return { ...NO_FACTS, declaration: enumDeclaration(name, values) };
     }
+    const text = `${solidity.trim().replace(/;$/u, "")};`;
+    if (record.kind === "state") {
+      const [type] = values.map((value) => this.types(value.type, this.unit.unit.name));
+      this.checkUnit(record, name, type, record.unit);
+      return { ...NO_FACTS, declaration: text };
+    }
+    const params = this.typed(record, values);
+    return {
+      params,
+      returns: this.typed(record, returns),
+      ...(kind === "error" || kind === "event" || (kind === "function" && isPublic({ visibility }))
+        ? this.signed(record, name, params)
+        : {}),
+      declaration: kind === "struct" ? structDeclaration(name, values) : text,
+      visibility,
+      mutability,
+    };
   }
 
-  /** Public functions of linked libraries are hashed with struct and enum names, not tuples. */
-  private externalSignature(
+  private signed(
+    record: PlainRecord,
     name: string,
     params: readonly TypedValue[],
-    external: boolean,
-  ): { signature?: string; hash?: `0x${string}` } {
-    if (!external) return {};
-    if (this.unit.unit.kind !== "library") {
-      const signature = abiSignature(name, params);
-      return signature === undefined ? {} : { signature, hash: selectorOf(signature) };
+  ): Pick<Entry, "signature" | "hash"> {
+    // Public functions of linked libraries are hashed with the names of structs and enums.
+    const hasNames = record.kind === "function" && this.unit.unit.kind === "library";
+    const types: string[] = [];
+    for (const { type, resolved } of params) {
+      if (resolved === undefined) return {};
+      if (isStruct(resolved) && !hasNames) {
+        this.report(
+          record,
+          `takes the struct "${type}", whose members only an ABI has. Name that ABI in the unit's \`abi\`.`,
+        );
+        return {};
+      }
+      const isNamed = hasNames && (isStruct(resolved) || resolved.enum);
+      types.push(isNamed ? type : resolved.canonical);
     }
-    const types = params.map(({ type, resolved }) =>
-      resolved === undefined || resolved.enum || resolved.canonical.startsWith("(")
-        ? type
-        : resolved.canonical,
-    );
     const signature = `${name}(${types.join(",")})`;
-    return { signature, hash: librarySelectorOf(signature) };
+    const hash = hasNames ? librarySelectorOf(signature) : hashOf(record.kind, signature);
+    return { signature, hash };
   }
 
   private typed(record: PlainRecord, values: readonly ParsedValue[]): TypedValue[] {
@@ -298,26 +294,29 @@ class RecordResolver {
     actual: readonly TypedValue[],
     docs: readonly ValueDoc[],
   ): Value[] {
-    const expected = actual.map((value) => `"${value.name}"`).join(", ") || "none";
-    const names = docs.map((doc) => `"${doc.name}"`).join(", ") || "none";
-    if (expected !== names) {
-      this.report(
-        record,
-        `\`${field}\` describes ${names}, but the signature has ${expected}. Use these names in this order.`,
-      );
-    }
-    return actual.map((value, index) => {
-      const doc = docs[index]?.name === value.name ? docs[index] : undefined;
-      if (doc !== undefined) this.checkUnit(record, value.name, value.resolved, doc.unit);
-      return {
-        name: value.name,
-        type: value.type,
-        canonical: value.resolved?.canonical,
-        indexed: value.indexed,
-        unit: doc?.unit,
-        text: doc?.text ?? "",
-      };
+    this.compareNames(record, field, actual, docs);
+    return actual.map(({ name, type, resolved, indexed }, index) => {
+      const doc = docs[index]?.name === name ? docs[index] : undefined;
+      if (doc !== undefined) this.checkUnit(record, name, resolved, doc.unit);
+      const { unit, text = "" } = doc ?? {};
+      return { name, type, canonical: resolved?.canonical, indexed, unit, text };
     });
+  }
+
+  private compareNames(
+    record: PlainRecord,
+    field: "params" | "returns" | "members",
+    actual: readonly { readonly name: string }[],
+    described: readonly { readonly name: string }[],
+  ): void {
+    const [expected, given] = [actual, described].map(
+      (values) => values.map(({ name }) => `"${name}"`).join(", ") || "none",
+    );
+    if (expected === given) return;
+    this.report(
+      record,
+      `\`${field}\` describes ${given}, but the signature has ${expected}. Use these names in this order.`,
+    );
   }
 
   private checkUnit(
@@ -344,42 +343,27 @@ class RecordResolver {
     }
   }
 
-  private checkMembers(
-    record: Extract<PlainRecord, { kind: "enum" }>,
-    members: readonly string[],
-  ): void {
-    const described = record.members.map(({ name }) => name).join(", ");
-    if (described !== members.join(", ")) {
-      this.report(
-        record,
-        `\`members\` describes ${described || "none"}, but \`solidity\` has ${members.join(", ")}. Use these names in this order.`,
-      );
-    }
+  /** The items of the unit's ABIs, of one kind. */
+  private itemsOf(kind: PlainRecord["kind"]): { file: AbiFile; index: number; item: AbiItem }[] {
+    return this.unit.unit.abi.flatMap((file) =>
+      (this.abis.get(file) ?? []).flatMap((item, index) =>
+        item.type === kind ? [{ file, index, item }] : [],
+      ),
+    );
   }
 
-  private findAbiItem(
-    record: PlainRecord,
-    name: string,
-  ): { file: AbiFile; index: number; item: AbiItem } | undefined {
-    const found = new Map<string, { file: AbiFile; index: number; item: AbiItem }>();
-    for (const file of this.unit.unit.abi) {
-      (this.abis.get(file) ?? []).forEach((item, index) => {
-        if (item.type !== record.kind) return;
-        if (item.type === "constructor") {
-          if (!found.has("constructor")) found.set("constructor", { file, index, item });
-          return;
-        }
-        if (item.name !== name) return;
-        const signature = canonicalSignature(item);
-        if (!found.has(signature)) found.set(signature, { file, index, item });
-      });
-    }
+  private findAbiItem(record: PlainRecord, name: string) {
     if (record.kind === "constructor") {
       // An abstract contract has a constructor of its own, which the ABI of its child lacks.
-      return record.solidity === undefined ? found.get("constructor") : undefined;
+      return record.solidity === undefined ? this.itemsOf(record.kind)[0] : undefined;
     }
-    const wanted = record.name;
-    if (wanted.includes("(")) return found.get(wanted.replace(/\s/gu, ""));
+    const found = new Map<string, { file: AbiFile; index: number; item: AbiItem }>();
+    for (const one of this.itemsOf(record.kind)) {
+      if (one.item.type === "constructor" || one.item.name !== name) continue;
+      const signature = canonicalSignature(one.item);
+      if (!found.has(signature)) found.set(signature, one);
+    }
+    if (record.name.includes("(")) return found.get(record.name.replace(/\s/gu, ""));
     if (found.size > 1) {
       this.report(
         record,
@@ -389,53 +373,33 @@ class RecordResolver {
     return found.values().next().value;
   }
 
-  private suggestion(record: PlainRecord, name: string): string {
-    const wanted = name.toLowerCase();
-    const close = this.unit.unit.abi
-      .flatMap((file) => [...(this.abis.get(file) ?? [])])
-      .filter((item): item is NamedAbiItem => item.type === record.kind && "name" in item)
-      .filter(({ name: other }) => {
-        const lower = other.toLowerCase();
-        return (
-          lower.includes(wanted) || wanted.includes(lower) || lower.startsWith(wanted.slice(0, 5))
-        );
-      })
-      .map(canonicalSignature);
-    const unique = [...new Set(close)].slice(0, 4);
-    return unique.length === 0 ? "" : ` (similar: ${unique.join(", ")})`;
-  }
-
-  private entry(record: PlainRecord, name: string, facts: Partial<Entry>): Entry {
-    const params = facts.params ?? [];
-    const types =
-      record.kind === "function" && this.overloaded.has(name)
-        ? params.map((param) => param.type)
-        : undefined;
-    const plainAnchor = anchorOf(record.kind, name, types);
-    const isShadowed = record.kind === "state" && this.shadowed.has(name);
-    const anchor = isShadowed ? `state-${plainAnchor}` : plainAnchor;
-    return {
-      unit: this.unit,
-      record,
-      name,
-      label: types === undefined ? name : `${name}(${types.join(",")})`,
-      anchor,
-      url: `${this.unit.unit.route}#${anchor}`,
-      abi: facts.abi,
-      params,
-      returns: facts.returns ?? [],
-      signature: facts.signature,
-      hash: facts.hash,
-      declaration: facts.declaration ?? "",
-      visibility: facts.visibility ?? "external",
-      mutability: facts.mutability ?? "nonpayable",
-    };
+  private suggestion({ kind }: PlainRecord, name: string): string {
+    const names = this.itemsOf(kind).flatMap(({ item }) => ("name" in item ? [item.name] : []));
+    const known = [...new Set(names)].map((path) => ({ path, title: "" }));
+    const close = openClosestPages(known)(name).map(({ path }) => path);
+    return close.length === 0 ? "" : ` (similar: ${close.join(", ")})`;
   }
 }
 
 interface TypedValue extends ParsedValue {
   readonly resolved: ResolvedType | undefined;
 }
+
+const NO_FACTS: Facts<never> = {
+  params: [],
+  returns: [],
+  declaration: "",
+  visibility: "external",
+  mutability: "nonpayable",
+};
+
+/** Whether other contracts and accounts can call a function. */
+export const isPublic = ({ visibility }: Pick<Entry, "visibility">): boolean =>
+  visibility === "external" || visibility === "public";
+
+/** Name without the types that tell overloads apart; `constructor` for a constructor. */
+const nameOf = (record: PlainRecord): string =>
+  record.kind === "constructor" ? record.kind : bareName(record.name);
 
 function fromParameter(parameter: AbiParameter): TypedValue {
   return {
@@ -446,51 +410,16 @@ function fromParameter(parameter: AbiParameter): TypedValue {
   };
 }
 
-function recordValues(record: PlainRecord): {
-  params: readonly ValueDoc[];
-  returns: readonly ValueDoc[];
-} {
-  if (record.kind === "struct") return { params: record.members, returns: [] };
+function valueDocs(record: PlainRecord): Record<"params" | "returns", readonly ValueDoc[]> {
   return {
-    params: "params" in record ? (record.params ?? []) : [],
+    params:
+      record.kind === "struct" ? record.members : "params" in record ? (record.params ?? []) : [],
     returns: record.kind === "function" ? (record.returns ?? []) : [],
   };
 }
 
-function abiSignature(name: string, params: readonly TypedValue[]): string | undefined {
-  const types = params.map(({ resolved }) => resolved?.canonical);
-  return types.includes(undefined) ? undefined : `${name}(${types.join(",")})`;
-}
-
-function enumText(name: string, members: readonly string[]): string {
-  return `enum ${name} {\n${members.map((member) => `  ${member}`).join(",\n")}\n}`;
-}
-
-function visibilityIn(text: string): Visibility {
-  return /\b(?:public|external)\b/u.test(text)
-    ? "public"
-    : /\bprivate\b/u.test(text)
-      ? "private"
-      : "internal";
-}
-
-function overloadedNames(records: readonly PlainRecord[]): Set<string> {
-  const names = records.flatMap((record) =>
-    record.kind === "function" ? [bareName(record.name)] : [],
-  );
-  return new Set(names.filter((name, index) => names.indexOf(name) !== index));
-}
-
-/** State variables whose names differ from another entry of the unit only in case, as `SHAPE` does. */
-function shadowedStates(records: readonly PlainRecord[]): Set<string> {
-  const named = records.flatMap((record) =>
-    record.kind === "constructor" ? [] : [{ kind: record.kind, name: bareName(record.name) }],
-  );
-  const states = named.filter(({ kind }) => kind === "state").map(({ name }) => name);
-  const others = new Set(
-    named.filter(({ kind }) => kind !== "state").map(({ name }) => name.toLowerCase()),
-  );
-  return new Set(states.filter((name) => others.has(name.toLowerCase())));
+function enumDeclaration(name: string, members: readonly ParsedValue[]): string {
+  return `enum ${name} {\n${members.map((member) => `  ${member.name}`).join(",\n")}\n}`;
 }
 
 /** Descriptions to resolve, and what has been found wrong with them so far. */
@@ -510,52 +439,33 @@ export function buildReference(
   { units, problems: known }: Descriptions,
   source: AbiSource,
 ): Reference {
+  const abis = new Map(source.files.map((key) => [key, source.load(key)]));
   const problems: Problem[] = [...known];
-  const abis = new Map<AbiFile, Abi>();
-  const structs = new Map<string, Map<string, AbiParameter>>();
-  for (const key of source.files) abis.set(key, source.load(key));
+  const structs = new Map<string, AbiStructs>();
   for (const { id, file, unit } of units) {
-    for (const key of unit.abi) {
-      const abi = abis.get(key);
-      if (abi === undefined) {
-        const message = `the ABI "${key}" is unknown. Use ${source.files.join(", ")}.`;
-        problems.push({ file, record: "", message });
-        continue;
-      }
-      const known = structs.get(scopeOf(id)) ?? new Map<string, AbiParameter>();
-      for (const [name, parameter] of structsOf(abi.flatMap(parametersOf))) {
-        known.set(name, parameter);
-      }
-      structs.set(scopeOf(id), known);
+    for (const key of unit.abi.filter((key) => !abis.has(key))) {
+      const message = `the ABI "${key}" is unknown. Use ${source.files.join(", ")}.`;
+      problems.push({ file, record: "", message });
     }
+    const items = unit.abi.flatMap((key) => [...(abis.get(key) ?? [])]);
+    structs.set(id, structsOf(items.flatMap(parametersOf)));
   }
   const resolvers = new Map<string, TypeResolver>();
-  const entries = new Map<string, Entry[]>();
-  for (const loaded of units) {
-    const scope = scopeOf(loaded.id);
+  const entries = units.map((loaded): [string, readonly Entry[]] => {
+    const { id, file, unit } = loaded;
+    const scope = scopeOf(id);
     const types = resolvers.get(scope) ?? createTypeResolver(scope, units, structs);
     resolvers.set(scope, types);
-    const own = structsOf(
-      loaded.unit.abi.flatMap((key) => (abis.get(key) ?? []).flatMap(parametersOf)),
-    );
-    const resolver = new RecordResolver(
-      loaded,
-      abis,
-      own,
-      types,
-      overloadedNames(loaded.unit.records),
-      shadowedStates(loaded.unit.records),
-      (record, message) =>
-        problems.push({ file: loaded.file, record: recordLabel(record), message }),
-    );
-    entries.set(
-      loaded.id,
-      loaded.unit.records.map((record) => resolver.resolve(record)),
-    );
-  }
+    const report = (record: PlainRecord, message: string): void => {
+      problems.push({ file, record: recordLabel(record), message });
+    };
+    const own = structs.get(id) ?? new Map();
+    const resolver = new RecordResolver(loaded, abis, own, types, report);
+    return [id, unit.records.map((record) => resolver.resolve(record))];
+  });
   return {
     units: new Map(units.map((unit) => [unit.id, unit])),
-    entries: distinguished(units, entries),
+    entries: distinguished(entries),
     abis,
     problems,
   };
@@ -566,26 +476,17 @@ export function buildReference(
  * structs that are all called `ConstructorParams`, and constructors.
  */
 function distinguished(
-  units: readonly LoadedUnit[],
-  entries: ReadonlyMap<string, readonly Entry[]>,
+  units: readonly (readonly [string, readonly Entry[]])[],
 ): Map<string, readonly Entry[]> {
   const owners = new Map<string, Set<string>>();
-  for (const { url, unit } of [...entries.values()].flat()) {
+  for (const { url, unit } of units.flatMap(([, entries]) => entries)) {
     owners.set(url, (owners.get(url) ?? new Set()).add(unit.id));
   }
-  return new Map(
-    units.map(({ id, unit }) => [
-      id,
-      (entries.get(id) ?? []).map((entry) => {
-        if ((owners.get(entry.url)?.size ?? 0) < 2) return entry;
-        const anchor = `${unit.name.toLowerCase()}-${entry.anchor}`;
-        return { ...entry, anchor, url: `${unit.route}#${anchor}` };
-      }),
-    ]),
-  );
-}
-
-function parametersOf(item: Abi[number]): AbiParameter[] {
-  const inputs = "inputs" in item ? [...item.inputs] : [];
-  return item.type === "function" ? [...inputs, ...item.outputs] : inputs;
+  const distinguish = (entry: Entry): Entry => {
+    if (owners.get(entry.url)?.size === 1) return entry;
+    const { name, route } = entry.unit.unit;
+    const anchor = `${name.toLowerCase()}-${entry.anchor}`;
+    return { ...entry, anchor, url: `${route}#${anchor}` };
+  };
+  return new Map(units.map(([id, entries]) => [id, entries.map(distinguish)]));
 }

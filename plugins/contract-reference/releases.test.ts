@@ -107,9 +107,7 @@ const indexOf = (...files: UnitFile[]): SymbolIndex =>
   new SymbolIndex(buildReference(expand(...files), { files: FILES, load: abiOf }));
 
 const problemsOf = (...files: UnitFile[]): string[] =>
-  findProblems(indexOf(...files), { complete: FILES }).map(
-    ({ record, message }) => `${record}: ${message}`,
-  );
+  findProblems(indexOf(...files), FILES).map(({ record, message }) => `${record}: ${message}`);
 
 const complete = file(unit([pay, oldEvent, newEvent, empty]));
 
@@ -138,7 +136,7 @@ describe("one description of several releases [spec 7.4]", () => {
     expect(problems).toEqual([]);
     expect(units.map(({ unit: made }) => made.route)).toEqual(Object.values(route));
     expect(expand(file(unit([], { route }))).problems).toMatchObject([
-      { message: "`route` has no page for flow@v9.0. Write one." },
+      { message: "`route` has nothing for flow@v9.0. Write it." },
     ]);
   });
 
@@ -246,7 +244,7 @@ describe("what is wrong in one release", () => {
   it("names records and parts that no release uses", () => {
     const unused = { ...empty, since: "flow@v9.0", until: "flow@v7.0" } as const;
     expect(messages(file(unit([unused])))).toEqual([
-      "error Vault_Empty: a description that no release uses (since flow@v9.0, until flow@v7.0). It can hold in flow@v7.0, flow@v8.0, flow@v9.0: correct the range, or remove it.",
+      'error Vault_Empty: the description of "Vault_Empty" that no release uses (since flow@v9.0, until flow@v7.0). It can hold in flow@v7.0, flow@v8.0, flow@v9.0: correct the range, or remove it.',
     ]);
     expect(messages(file(unit([{ ...empty, since: "flow@v6.0" }])))[0]).toContain(
       "no release uses",
@@ -277,16 +275,16 @@ describe("what is wrong in one release", () => {
   it("names ranges of a symbol that overlap", () => {
     const twice = file(unit([pay, oldEvent, { ...newEvent, since: "flow@v8.0" }, empty]));
     expect(problemsOf(twice)).toContain(
-      ": event Pay and event Pay have the same anchor #event-pay on one page. Describe each entry once.",
+      ": event Pay (flow/v8.0/Vault) and event Pay (flow/v8.0/Vault) have the same anchor #event-pay on the page /reference/flow/v8.0/vault. Describe each entry once, or give the records another `group`.",
     );
   });
 
   it("names unknown releases, a wrong order, and files that make the same unit", () => {
     expect(messages(file(unit([], { releases: ["flow@v9.0", "flow@v7.0"] })))).toEqual([
-      ": `releases` is flow@v9.0, flow@v7.0. Write flow@v7.0, flow@v9.0.",
+      ": is about flow@v9.0, flow@v7.0. Use documented releases of flow, oldest first: flow@v7.0, flow@v8.0, flow@v9.0.",
     ]);
     expect(messages(file(unit([], { releases: ["lockup@v7.0"] })))).toEqual([
-      ': the release "lockup@v7.0" is no documented one of flow. Use flow@v7.0, flow@v8.0, flow@v9.0.',
+      ": is about lockup@v7.0. Use documented releases of flow, oldest first: flow@v7.0, flow@v8.0, flow@v9.0.",
     ]);
     expect(
       messages(complete, file(unit([], { releases: ["flow@v8.0"] }), "flow/v8.0/Vault")),

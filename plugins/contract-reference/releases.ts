@@ -3,6 +3,7 @@ import {
   type MultiReleaseUnit,
   type Range,
   type ReleaseId,
+  type SymbolRecord,
 } from "../../data/contracts/schema";
 import { DOCUMENTED, RELEASES, type ReleaseRecord } from "../../data/releases";
 import type { SourceTag } from "../../src/lib/protocol/model";
@@ -102,7 +103,7 @@ function specialize(value: unknown, target: Target): unknown {
       .filter((item) => heldIn(item, target.releases).includes(target.release))
       .map((item) => specialize(item, target));
   }
-  if (typeof value !== "object" || value === null) return value;
+  if (!isObject(value)) return value;
   return Object.fromEntries(
     Object.entries(value).flatMap(([key, part]): [string, unknown][] => {
       if (key === "since" || key === "until" || part === undefined) return [];
@@ -115,15 +116,14 @@ function specialize(value: unknown, target: Target): unknown {
 /** Lists of texts of which some can be objects with a range. */
 const RANGED_TEXTS: ReadonlySet<string> = new Set(["notes", "abi", "inherits"]);
 
-const textOf = (note: unknown): unknown =>
-  typeof note === "object" && note !== null && "text" in note ? note.text : note;
+const isObject = (value: unknown): value is object & Range =>
+  typeof value === "object" && value !== null;
 
-const isRange = (value: unknown): value is Range =>
-  typeof value === "object" && value !== null && ("since" in value || "until" in value);
+const textOf = (note: unknown): unknown => (isObject(note) && "text" in note ? note.text : note);
 
 /** Those of some releases, oldest first, in which a part of a description holds. */
 function heldIn(part: unknown, releases: readonly ReleaseId[]): readonly ReleaseId[] {
-  if (!isRange(part)) return releases;
+  if (!isObject(part)) return releases;
   const { since, until } = part;
   const from = since === undefined ? 0 : releases.indexOf(since);
   const to = until === undefined ? releases.length - 1 : releases.indexOf(until);
@@ -131,29 +131,22 @@ function heldIn(part: unknown, releases: readonly ReleaseId[]): readonly Release
 }
 
 function releaseProblems({ file, unit, path }: UnitFile, known: readonly ReleaseId[]): Problem[] {
-  const problem = (message: string): Problem => ({ file, record: "", message });
   const releases = releasesOf(unit);
-  const own = known.filter((release) => release.startsWith(`${protocolOf(path)}@`));
-  const unknown = releases.filter((release) => !own.includes(release));
-  if (unknown.length > 0) {
-    return unknown.map((release) =>
-      problem(
-        `the release "${release}" is no documented one of ${protocolOf(path)}. Use ${own.join(", ")}.`,
-      ),
+  const protocol = protocolOf(path);
+  const own = known.filter((release) => release.startsWith(`${protocol}@`));
+  const sorted = own.filter((release) => releases.includes(release));
+  const messages = (["route", "source"] as const).flatMap((field) => {
+    const paths = unit[field];
+    if (typeof paths === "string") return [];
+    const without = releases.filter((release) => paths[release] === undefined).join(", ");
+    return without === "" ? [] : [`\`${field}\` has nothing for ${without}. Write it.`];
+  });
+  if (sorted.join(", ") !== releases.join(", ")) {
+    messages.push(
+      `is about ${releases.join(", ")}. Use documented releases of ${protocol}, oldest first: ${own.join(", ")}.`,
     );
   }
-  const { route, source } = unit;
-  const without = (paths: typeof route): readonly ReleaseId[] =>
-    typeof paths === "string" ? [] : releases.filter((release) => paths[release] === undefined);
-  if (without(route).length > 0) {
-    return [problem(`\`route\` has no page for ${without(route).join(", ")}. Write one.`)];
-  }
-  if (without(source).length > 0) {
-    return [problem(`\`source\` has no file for ${without(source).join(", ")}. Write one.`)];
-  }
-  const sorted = own.filter((release) => releases.includes(release));
-  if (sorted.join(", ") === releases.join(", ")) return [];
-  return [problem(`\`releases\` is ${releases.join(", ")}. Write ${sorted.join(", ")}.`)];
+  return messages.map((message) => ({ file, record: "", message }));
 }
 
 /**
@@ -161,30 +154,25 @@ function releaseProblems({ file, unit, path }: UnitFile, known: readonly Release
  * `validate.ts` reports.
  */
 function rangeProblems({ file, unit }: UnitFile): Problem[] {
-  const releases = releasesOf(unit);
-  const unused = (parts: readonly Range[], held: readonly ReleaseId[], record: string): Problem[] =>
-    parts
-      .filter((part) => !heldIn(part, releases).some((release) => held.includes(release)))
-      .map((part) => ({ file, record, message: unusedMessage(part, held) }));
-  return [
-    ...unused(rangedParts({ abi: unit.abi, inherits: unit.inherits ?? [] }), releases, ""),
-    ...unit.records.flatMap((record) => {
-      const held = heldIn(record, releases);
-      const label = recordLabel(record);
-      return held.length === 0
-        ? [{ file, record: label, message: unusedMessage(record, releases, "a description") }]
-        : unused(rangedParts(record), held, label);
-    }),
-  ];
+  const all = releasesOf(unit);
+  const unused = (value: object, releases: readonly ReleaseId[], record: string): Problem[] =>
+    Object.entries(value).flatMap(([key, items]: [string, unknown]) => {
+      if (!Array.isArray(items)) return [];
+      return items.filter(isObject).flatMap((item): Problem[] => {
+        const label = key === "records" ? recordLabel(item as SymbolRecord) : record;
+        const held = heldIn(item, all).filter((release) => releases.includes(release));
+        if (held.length > 0) return unused(item, held, label);
+        return [{ file, record: label, message: unusedMessage(item, releases) }];
+      });
+    });
+  return unused(unit, all, "");
 }
 
-function unusedMessage(part: Range, releases: readonly ReleaseId[], what = nameOf(part)): string {
-  const { since, until } = part;
-  const range = [
-    ...(since === undefined ? [] : [`since ${since}`]),
-    ...(until === undefined ? [] : [`until ${until}`]),
-  ].join(", ");
-  return `${what} that no release uses (${range}). It can hold in ${releases.join(", ")}: correct the range, or remove it.`;
+function unusedMessage(part: object & Range, releases: readonly ReleaseId[]): string {
+  const range = (["since", "until"] as const)
+    .flatMap((end) => (part[end] === undefined ? [] : [`${end} ${part[end]}`]))
+    .join(", ");
+  return `${nameOf(part)} that no release uses (${range}). It can hold in ${releases.join(", ")}: correct the range, or remove it.`;
 }
 
 /** How a part with a range is named in messages. */
@@ -192,11 +180,4 @@ function nameOf(part: object): string {
   if ("name" in part) return `the description of "${String(part.name)}"`;
   if ("event" in part) return `the emission of "${String(part.event)}"`;
   return `the text "${String(textOf(part))}"`;
-}
-
-function rangedParts(value: object): (object & Range)[] {
-  return Object.values(value).flatMap((part: unknown) => {
-    if (!Array.isArray(part)) return [];
-    return part.filter((item): item is object & Range => isRange(item));
-  });
 }

@@ -5,8 +5,8 @@ import type { Raise, Requirement, Unit } from "../../data/contracts/schema";
 import { PANIC_MEANINGS } from "../../src/lib/abi";
 import { labelOfRef } from "../../src/lib/protocol/model";
 import { parseInline } from "../reference-kit/inline";
-import { grouped, isPublic, slug, type Group } from "./groups";
-import type { Entry, Value } from "./model";
+import { grouped, slug, type Group } from "./groups";
+import { isPublic, type Entry, type Value } from "./model";
 import {
   box,
   code,
@@ -24,16 +24,7 @@ import {
   type Block,
 } from "../reference-kit/nodes";
 import { sourceOf } from "./releases";
-import {
-  NOTHING_SHARED,
-  parameterKey,
-  requirementKey,
-  saidOf,
-  sharedFacts,
-  type FunctionClass,
-  type SharedFact,
-  type SharedFacts,
-} from "./shared";
+import { factKey, saidOf, sharedFacts, type Fact, type SharedFact } from "./shared";
 import type { SymbolIndex } from "./symbols";
 import { emissionsOf, requirementsOf, scopeOf, type LoadedUnit } from "./units";
 
@@ -72,14 +63,14 @@ export function renderUnit(index: SymbolIndex, unit: LoadedUnit): Block[] {
   const own = index.entriesOf(unit.id);
   const isShared = index.sharesPage(unit);
   const functions = own.filter((entry) => entry.record.kind === "function" && isPublic(entry));
-  const facts = isShared ? NOTHING_SHARED : sharedFacts(functions);
+  const facts = isShared ? [] : sharedFacts(functions);
   const render = ({ title, anchor, entries }: Group): Block[] => [
     heading(2, anchor, text(title)),
     // On a page of several units, what is said of one stands below its first title.
     ...(isShared && anchor === groups[0]?.anchor ? [unitFacts(index, unit)] : []),
     ...entries.flatMap((entry) => {
       if (entry.unit.id !== unit.id) return briefEntry(entry);
-      return fullEntry(index, entry, functions.includes(entry) ? facts : NOTHING_SHARED);
+      return fullEntry(index, entry, functions.includes(entry) ? facts : []);
     }),
   ];
   const groups = grouped(index.pageEntries(unit.id));
@@ -105,51 +96,54 @@ export function renderUnit(index: SymbolIndex, unit: LoadedUnit): Block[] {
   ];
 }
 
-function unitFacts(index: SymbolIndex, loaded: LoadedUnit): Block {
-  const { unit } = loaded;
-  const items: PhrasingContent[][] = [];
-  const { repository, tag } = sourceOf(unit.release);
-  items.push([
-    strong(text("Source")),
-    text(": "),
-    ...link(sourceUrl(loaded), code(sourcePath(loaded))),
-    text(` in ${repository} at ${tag} (${labelOfRef(unit.release)})`),
-  ]);
-  if (unit.abi.length > 0) {
-    const files = unit.abi.map((file) =>
-      file.startsWith("legacy/")
-        ? [code('releases.legacy["v1.1"].abi.Sablier')]
-        : [code(`sablier/abi/${file}.json`)],
-    );
-    items.push([strong(text("ABI in the npm package")), text(": "), ...join(files, ", ")]);
-  }
-  if (unit.inherits !== undefined && unit.inherits.length > 0) {
-    items.push([
-      strong(text(unit.kind === "interface" ? "Extends" : "Inherits")),
-      text(": "),
-      ...join(
-        unit.inherits.map((parent) => {
-          const known = index.reference.units.get(parent);
-          return link(known && index.urlOf(known), code(known?.unit.name ?? parent));
-        }),
-        ", ",
-      ),
-    ]);
-  }
-  const children = [...index.reference.units.values()].filter((other) =>
-    (other.unit.inherits ?? []).some((parent) => parent === loaded.id),
+/** A fact of a list: its name, then what it is. */
+const fact = (name: string, ...value: PhrasingContent[]): PhrasingContent[] => [
+  strong(text(name)),
+  text(": "),
+  ...value,
+];
+
+/** Units as links; code of others has no page. */
+const unitLinks = (index: SymbolIndex, ids: readonly string[]): PhrasingContent[] =>
+  join(
+    ids.map((id) => {
+      const known = index.reference.units.get(id);
+      return link(known && index.urlOf(known), code(known?.unit.name ?? id));
+    }),
+    ", ",
   );
-  if (children.length > 0) {
-    items.push([
-      strong(text(unit.kind === "interface" ? "Implemented or extended by" : "Inherited by")),
-      text(": "),
-      ...join(
-        children.map((child) => link(index.urlOf(child), code(child.unit.name))),
-        ", ",
-      ),
-    ]);
+
+function unitFacts(index: SymbolIndex, loaded: LoadedUnit): Block {
+  const { id, unit } = loaded;
+  const { repository, tag } = sourceOf(unit.release);
+  const files = unit.abi.map((file) => [
+    code(
+      file.startsWith("legacy/")
+        ? 'releases.legacy["v1.1"].abi.Sablier'
+        : `sablier/abi/${file}.json`,
+    ),
+  ]);
+  const parents = unit.inherits ?? [];
+  const children = [...index.reference.units.values()]
+    .filter((other) => (other.unit.inherits ?? []).some((parent) => parent === id))
+    .map((child) => child.id);
+  const isInterface = unit.kind === "interface";
+  const facts = [
+    fact(
+      "Source",
+      ...link(sourceUrl(loaded), code(sourcePath(loaded))),
+      text(` in ${repository} at ${tag} (${labelOfRef(unit.release)})`),
+    ),
+  ];
+  if (files.length > 0) facts.push(fact("ABI in the npm package", ...join(files, ", ")));
+  if (parents.length > 0) {
+    facts.push(fact(isInterface ? "Extends" : "Inherits", ...unitLinks(index, parents)));
   }
-  return list(items);
+  if (children.length > 0) {
+    const name = isInterface ? "Implemented or extended by" : "Inherited by";
+    facts.push(fact(name, ...unitLinks(index, children)));
+  }
+  return list(facts);
 }
 
 function entryHeading(entry: Entry): Block[] {
@@ -202,12 +196,6 @@ function declared(entry: Entry, rest: readonly Block[]): Block[] {
 /** Facts that nearly every symbol has with the same value as its neighbors. */
 export const SHARED_FACTS = { origin: "Declared in", page: "Also" } as const;
 
-const fact = (name: string, ...value: PhrasingContent[]): PhrasingContent[] => [
-  strong(text(name)),
-  text(": "),
-  ...value,
-];
-
 function hashFact(entry: Entry): PhrasingContent[][] {
   if (entry.hash === undefined || entry.signature === undefined) return [];
   const name = entry.record.kind === "event" ? "Topic 0" : "Selector";
@@ -243,11 +231,7 @@ function functionFacts(entry: Entry): PhrasingContent[][] {
 function originFact(index: SymbolIndex, entry: Entry): PhrasingContent[][] {
   const origins = entry.record.origin ?? [];
   if (origins.length === 0) return [];
-  const names = origins.map((origin) => {
-    const unit = index.reference.units.get(origin);
-    return link(unit && index.urlOf(unit), code(unit?.unit.name ?? origin));
-  });
-  return [fact(SHARED_FACTS.origin, ...join(names, ", "))];
+  return [fact(SHARED_FACTS.origin, ...unitLinks(index, origins))];
 }
 
 function entryLink(entry: Entry): PhrasingContent[] {
@@ -267,16 +251,22 @@ function entryLinks(entries: readonly Entry[]): PhrasingContent[] {
   );
 }
 
-function fullEntry(index: SymbolIndex, entry: Entry, shared: SharedFacts): Block[] {
+/** Titles of the values of an entry that are no parameters. */
+const VALUE_TITLES: ReadonlyMap<string, string> = new Map([
+  ["event", "Fields"],
+  ["error", "Arguments"],
+  ["struct", "Members"],
+]);
+
+function fullEntry(index: SymbolIndex, entry: Entry, shared: readonly SharedFact[]): Block[] {
   const { record } = entry;
   const scope = scopeOf(entry.unit.id);
   const fix = record.kind === "error" ? record.fix : undefined;
   const blocks: Block[] = [];
-  const parameters = saidOf(shared.parameters, entry).map(parameterKey);
-  const required = saidOf(shared.requirements, entry).map(requirementKey);
-  const notes = saidOf(shared.notes, entry);
+  const said = saidOf(shared, entry);
+  const isOwn = (one: Fact): boolean => !said.has(factKey(one));
   const facts = [...hashFact(entry), ...functionFacts(entry), ...originFact(index, entry)];
-  if (parameters.length + required.length + notes.length > 0) {
+  if (said.size > 0) {
     const url = `${entry.unit.unit.route}#${SHARED}`;
     facts.push(fact(SHARED_FACTS.page, ...link(url, text("rules for all functions of the page"))));
   }
@@ -284,13 +274,10 @@ function fullEntry(index: SymbolIndex, entry: Entry, shared: SharedFacts): Block
     if (record.value !== undefined) facts.push(fact("Value", code(record.value)));
     if (record.unit !== undefined) facts.push(fact("Unit", text(unitName(record.unit))));
   }
-  if (record.kind === "error") {
-    const raisers = index.raisersOf(entry);
-    if (raisers.length > 0) facts.push(fact("Raised by", ...entryLinks(raisers)));
-  }
-  if (record.kind === "event") {
-    const emitters = index.emittersOf(entry);
-    if (emitters.length > 0) facts.push(fact("Emitted by", ...entryLinks(emitters)));
+  const users = index.usersOf(entry);
+  if (users.length > 0) {
+    const name = record.kind === "error" ? "Raised by" : "Emitted by";
+    facts.push(fact(name, ...entryLinks(users)));
   }
   if (facts.length > 0) blocks.push(list(facts));
   if (record.kind === "enum") {
@@ -305,27 +292,14 @@ function fullEntry(index: SymbolIndex, entry: Entry, shared: SharedFacts): Block
       ),
     );
   }
-  // A map, because a record kind can be "constructor", which every object has as a property.
-  const titles = new Map([
-    ["event", "Fields"],
-    ["error", "Arguments"],
-    ["struct", "Members"],
-  ]);
+  const title = VALUE_TITLES.get(record.kind) ?? "Parameters";
   blocks.push(
-    ...values(
-      index,
-      scope,
-      titles.get(record.kind) ?? "Parameters",
-      entry.params.filter((value) => !parameters.includes(parameterKey(value))),
-      entry,
-    ),
+    ...values(index, scope, title, entry.params.filter(isOwn), entry),
+    ...values(index, scope, "Returns", entry.returns, entry),
+    ...requirements(index, entry, requirementsOf(record).filter(isOwn)),
+    ...emissions(index, entry),
+    ...(record.notes ?? []).filter(isOwn).map((note) => paragraph(...parseInline(note))),
   );
-  blocks.push(...values(index, scope, "Returns", entry.returns, entry));
-  const own = requirementsOf(record).filter((item) => !required.includes(requirementKey(item)));
-  blocks.push(...requirements(index, entry, own), ...emissions(index, entry));
-  for (const note of record.notes ?? []) {
-    if (!notes.includes(note)) blocks.push(paragraph(...parseInline(note)));
-  }
   return [
     ...entryHeading(entry),
     paragraph(...summaryOf(entry)),
@@ -347,52 +321,39 @@ function briefEntry(entry: Entry): Block[] {
   ];
 }
 
-function classText(functions: FunctionClass): PhrasingContent[] {
-  switch (functions.kind) {
-    case "every":
-      return [text("Every function below")];
-    case "changing":
-      return [text("Every function below that changes state")];
-    case "payable":
-      return [text("Every payable function below")];
-    case "parameter":
-      return [text("Every function below with a parameter "), code(functions.name)];
+/** The functions that a fact holds for, in front of a list. */
+function classTitle({ functions, except }: SharedFact): PhrasingContent[] {
+  const { title, parameter } = functions;
+  return [
+    text(title),
+    ...(parameter === undefined ? [] : [code(parameter)]),
+    ...(except.length === 0 ? [] : [text(", except "), ...join(except.map(entryLink), ", ")]),
+    text(":"),
+  ];
+}
+
+function sharedItem(index: SymbolIndex, { fact: shared, example }: SharedFact): PhrasingContent[] {
+  if (typeof shared === "string") return parseInline(shared);
+  if ("raises" in shared) {
+    return [
+      ...parseInline(shared.text),
+      text(" Otherwise the call reverts with "),
+      ...raised(index, example, shared.raises),
+    ];
   }
+  const { name, type, text: meaning } = shared;
+  return [code(name), text(" ("), code(type), text("): "), ...parseInline(meaning)];
 }
 
 /** What holds for many functions, said once: for each class of functions a sentence and a list. */
-function sharedSection(index: SymbolIndex, facts: SharedFacts): Block[] {
+function sharedSection(index: SymbolIndex, facts: readonly SharedFact[]): Block[] {
   const classes = new Map<string, { title: PhrasingContent[]; items: PhrasingContent[][] }>();
-  const add = <Fact>(
-    shared: readonly SharedFact<Fact>[],
-    itemOf: (one: SharedFact<Fact>) => PhrasingContent[],
-  ): void => {
-    for (const one of shared) {
-      const { functions, except } = one;
-      const key = JSON.stringify([functions, except.map(({ anchor }) => anchor)]);
-      const exceptions =
-        except.length === 0 ? [] : [text(", except "), ...join(except.map(entryLink), ", ")];
-      const known = classes.get(key) ?? {
-        title: [...classText(functions), ...exceptions, text(":")],
-        items: [],
-      };
-      known.items.push(itemOf(one));
-      classes.set(key, known);
-    }
-  };
-  add(facts.parameters, ({ fact: { name, type, text: meaning } }) => [
-    code(name),
-    text(" ("),
-    code(type),
-    text("): "),
-    ...parseInline(meaning),
-  ]);
-  add(facts.requirements, ({ fact: requirement, example }) => [
-    ...parseInline(requirement.text),
-    text(" Otherwise the call reverts with "),
-    ...raised(index, example, requirement.raises),
-  ]);
-  add(facts.notes, ({ fact: note }) => parseInline(note));
+  for (const one of facts) {
+    const title = classTitle(one);
+    const key = JSON.stringify(title);
+    const { items } = classes.get(key) ?? { items: [] };
+    classes.set(key, { title, items: [...items, sharedItem(index, one)] });
+  }
   if (classes.size === 0) return [];
   return [
     heading(2, SHARED, text("All functions below")),
@@ -409,7 +370,7 @@ function unitName(unit: Unit | undefined): string {
 function typeCell(index: SymbolIndex, scope: string, value: Value): PhrasingContent[] {
   const name = link(index.findType(scope, value.type), code(value.type));
   const { canonical } = value;
-  return canonical === undefined || canonical === value.type || canonical.startsWith("(")
+  return canonical === undefined || canonical === value.type || canonical.startsWith("tuple")
     ? name
     : [...name, text(" ("), code(canonical), text(")")];
 }
@@ -480,6 +441,8 @@ function emissions(index: SymbolIndex, { record, unit }: Entry): Block[] {
   return items.length === 0 ? [] : [paragraph(strong(text("Events"))), list(items)];
 }
 
+const hashCell = ({ hash }: Entry): PhrasingContent[] => [code(hash ?? "")];
+
 const errorTable = (...content: Parameters<typeof table>): Block =>
   longTable("errors", "selector and cause", ...content);
 
@@ -498,46 +461,35 @@ function inheritedLists(index: SymbolIndex, unit: LoadedUnit, isShared: boolean)
         // A parent on the same page describes its own.
         entry.unit.unit.route !== unit.unit.route,
     );
-  const blocks: Block[] = [];
   const taken = new Set([...index.anchorsOf(unit.id).keys(), SHARED]);
   // A link to the entry of this contract lands on the line that leads to the description.
   const landing = (entry: Entry): PhrasingContent[] =>
     isShared || taken.has(entry.anchor)
       ? entryLink(entry)
       : entryLink(entry).map((node) => ({ ...node, data: { hProperties: { id: entry.anchor } } }));
-  const functions = inherited.filter(({ record }) => record.kind === "function").sort(byLabel);
-  if (functions.length > 0) {
-    blocks.push(
-      heading(2, `${prefix}inherited-functions`, text("Inherited functions")),
-      table(
-        ["Function", "Selector", "Purpose"],
-        functions.map((entry) => [landing(entry), [code(entry.hash ?? "")], summaryOf(entry)]),
-      ),
-    );
-  }
-  const events = inherited.filter(({ record }) => record.kind === "event").sort(byLabel);
-  if (events.length > 0) {
-    blocks.push(
-      heading(2, `${prefix}inherited-events`, text("Inherited events")),
-      table(
-        ["Event", "Purpose"],
-        events.map((entry) => [landing(entry), summaryOf(entry)]),
-      ),
-    );
-  }
+  const section = (name: string, kind: string, titles: readonly string[]): Block[] => {
+    const entries = inherited.filter(({ record }) => record.kind === kind).sort(byLabel);
+    const hashCells = (entry: Entry) => (titles.length > 2 ? [hashCell(entry)] : []);
+    const rows = entries.map((entry) => [landing(entry), ...hashCells(entry), summaryOf(entry)]);
+    if (rows.length === 0) return [];
+    return [heading(2, prefix + slug(name), text(name)), table(titles, rows)];
+  };
   // Types on one page would each repeat the errors of their ABI.
   const hasErrors = unit.unit.kind !== "interface" && !(isShared && unit.unit.kind === "types");
   const errors = hasErrors ? contractErrors(index, unit) : [];
-  if (errors.length > 0) {
-    blocks.push(
-      heading(2, `${prefix}errors`, text(isShared ? `Errors of ${unit.unit.name}` : "Errors")),
-      errorTable(
-        ["Error", "Selector", "Cause"],
-        errors.map((entry) => [entryLink(entry), [code(entry.hash ?? "")], summaryOf(entry)]),
-      ),
-    );
-  }
-  return blocks;
+  return [
+    ...section("Inherited functions", "function", ["Function", "Selector", "Purpose"]),
+    ...section("Inherited events", "event", ["Event", "Purpose"]),
+    ...(errors.length === 0
+      ? []
+      : [
+          heading(2, `${prefix}errors`, text(isShared ? `Errors of ${unit.unit.name}` : "Errors")),
+          errorTable(
+            ["Error", "Selector", "Cause"],
+            errors.map((entry) => [entryLink(entry), hashCell(entry), summaryOf(entry)]),
+          ),
+        ]),
+  ];
 }
 
 function byLabel(a: Entry, b: Entry): number {
@@ -575,11 +527,7 @@ export function renderErrorTable(index: SymbolIndex, scope: string): Block[] {
   return [
     errorTable(
       ["Selector", "Error", "Cause"],
-      errors.map((entry) => [
-        [code(entry.hash ?? "")],
-        link(entry.url, code(entry.label)),
-        summaryOf(entry),
-      ]),
+      errors.map((entry) => [hashCell(entry), entryLink(entry), summaryOf(entry)]),
     ),
   ];
 }

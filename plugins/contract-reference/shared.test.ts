@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 
 import type { Requirement } from "../../data/contracts/schema";
 import type { Entry, Value } from "./model";
-import { saidOf, sharedFacts } from "./shared";
+import { type Fact, factKey, saidOf, sharedFacts } from "./shared";
 
 const own: Requirement = { text: "The call is not a delegate call.", raises: "DelegateCall" };
 const exists: Requirement = { text: "The stream exists.", raises: "Null" };
@@ -42,49 +42,48 @@ const reading = [
   entry("nextStreamId", "view", []),
 ];
 
+const WITH_ID = { parameter: "streamId" };
+
 describe("sharedFacts", () => {
   const facts = sharedFacts([...changing, ...reading]);
 
-  it("names the class that a requirement fits best, with its exceptions", () => {
-    expect(facts.requirements).toMatchObject([
-      { fact: own, functions: { kind: "changing" }, except: [] },
-      { fact: exists, functions: { kind: "parameter", name: "streamId" }, except: [isStream] },
-    ]);
-  });
-
-  it("tells what a parameter means in all functions that have it", () => {
-    expect(facts.parameters).toMatchObject([
-      { fact: id, functions: { kind: "parameter", name: "streamId" }, except: [] },
+  it("names the class that a requirement or a parameter fits best, with its exceptions", () => {
+    expect(facts).toMatchObject([
+      { fact: id, functions: WITH_ID, except: [] },
+      { fact: own, functions: { title: "Every function below that changes state" }, except: [] },
+      { fact: exists, functions: WITH_ID, except: [isStream] },
+      { fact: "It is free." },
     ]);
     const other = entry("tokenURI", "view", [], [{ ...id, text: "Stream of the picture." }]);
-    expect(sharedFacts([...changing, ...reading, other]).parameters).toMatchObject([
-      { except: [other] },
-    ]);
+    expect(sharedFacts([...changing, ...reading, other])[0]).toMatchObject({
+      fact: id,
+      except: [other],
+    });
   });
 
   it("says of a function what holds for it, and nothing else", () => {
     const [pause] = changing;
     if (pause === undefined) throw new Error("There is no function.");
-    expect(saidOf(facts.requirements, pause)).toEqual([own, exists]);
-    expect(saidOf(facts.requirements, isStream)).toEqual([]);
-    expect(saidOf(facts.parameters, isStream)).toEqual([id]);
-    expect(saidOf(facts.notes, pause)).toEqual(["It is free."]);
+    const keys = (...said: Fact[]): Set<string> => new Set(said.map(factKey));
+    expect(saidOf(facts, pause)).toEqual(keys(id, own, exists, "It is free."));
+    expect(saidOf(facts, isStream)).toEqual(keys(id));
   });
 
   it("leaves in each function what only a few have, or what has many exceptions", () => {
-    const few = sharedFacts(changing.slice(1));
-    expect(few).toEqual({ requirements: [], notes: [], parameters: [] });
+    expect(sharedFacts(changing.slice(1))).toEqual([]);
     const plain = ["a", "b"].map((name) => entry(name, "nonpayable", []));
-    expect(sharedFacts([...changing, ...plain]).notes).toMatchObject([
-      { functions: { kind: "parameter", name: "streamId" }, except: [] },
-    ]);
+    expect(sharedFacts([...changing, ...plain]).at(-1)).toMatchObject({
+      fact: "It is free.",
+      functions: WITH_ID,
+      except: [],
+    });
   });
 
   it("holds a payable function's note for payable functions", () => {
     const payable = ["a", "b", "c", "d"].map((name) => entry(name, "payable", [], [], ["Coins."]));
-    expect(sharedFacts([...payable, ...changing]).notes[0]).toMatchObject({
-      fact: "Coins.",
-      functions: { kind: "payable" },
+    const shared = sharedFacts([...payable, ...changing]);
+    expect(shared.find(({ fact }) => fact === "Coins.")).toMatchObject({
+      functions: { title: "Every payable function below" },
     });
   });
 });

@@ -2,15 +2,19 @@ import type { Requirement } from "../../data/contracts/schema";
 import type { Entry, Value } from "./model";
 import { requirementsOf } from "./units";
 
-/** Functions of a page that can be named together. */
-export type FunctionClass =
-  | { readonly kind: "every" }
-  | { readonly kind: "changing" }
-  | { readonly kind: "payable" }
-  | { readonly kind: "parameter"; readonly name: string };
+/** A parameter, a requirement or a note of a function. */
+export type Fact = Value | Requirement | string;
 
-/** What several functions of a page have in common. */
-export interface SharedFact<Fact> {
+/** Functions of a page that can be named together. */
+interface FunctionClass {
+  readonly title: string;
+  /** Name of the parameter that all of them have, after the title. */
+  readonly parameter?: string;
+  readonly includes: (entry: Entry) => boolean;
+}
+
+/** What several functions of a page have in common: it is said once, and left out of each of them. */
+export interface SharedFact {
   readonly fact: Fact;
   readonly functions: FunctionClass;
   /** Any function that the fact holds for: its errors are looked up from there. */
@@ -19,116 +23,91 @@ export interface SharedFact<Fact> {
   readonly except: readonly Entry[];
 }
 
-/** What is said once, above the functions, and left out of each of them. */
-export interface SharedFacts {
-  readonly requirements: readonly SharedFact<Requirement>[];
-  readonly notes: readonly SharedFact<string>[];
-  readonly parameters: readonly SharedFact<Value>[];
-}
-
-export const NOTHING_SHARED: SharedFacts = { requirements: [], notes: [], parameters: [] };
-
 /** Fewer functions than this repeat nothing that is worth another place. */
 const LEAST = 4;
 
 /** More exceptions than this are harder to read than a repeated line. */
 const MOST_EXCEPTIONS = 3;
 
-export const requirementKey = ({ text, raises }: Requirement): string =>
-  JSON.stringify([text, raises]);
-
-export const parameterKey = ({ name, type, text }: Value): string =>
-  JSON.stringify([name, type, text]);
-
-const isReading = ({ mutability }: Entry): boolean =>
-  mutability === "view" || mutability === "pure";
-
-/** Classes of some functions with their members, the largest first. */
-function classesOf(
-  functions: readonly Entry[],
-): { readonly functions: FunctionClass; readonly members: readonly Entry[] }[] {
-  const names = [...new Set(functions.flatMap(({ params }) => params.map(({ name }) => name)))];
-  const classes: FunctionClass[] = [
-    { kind: "every" },
-    { kind: "changing" },
-    { kind: "payable" },
-    ...names.map((name) => ({ kind: "parameter", name }) as const),
-  ];
-  return classes
-    .map((one) => ({ functions: one, members: functions.filter((entry) => includes(one, entry)) }))
-    .filter(({ members }) => members.length >= LEAST);
+/** What tells facts apart. */
+export function factKey(fact: Fact): string {
+  if (typeof fact === "string") return fact;
+  return JSON.stringify(
+    "raises" in fact ? [fact.text, fact.raises] : [fact.name, fact.type, fact.text],
+  );
 }
 
+const CLASSES: readonly FunctionClass[] = [
+  { title: "Every function below", includes: () => true },
+  {
+    title: "Every function below that changes state",
+    includes: ({ mutability }) => mutability !== "view" && mutability !== "pure",
+  },
+  {
+    title: "Every payable function below",
+    includes: ({ mutability }) => mutability === "payable",
+  },
+];
+
+const withParameter = (parameter: string): FunctionClass => ({
+  title: "Every function below with a parameter ",
+  parameter,
+  includes: ({ params }) => params.some(({ name }) => name === parameter),
+});
+
+/** Whether a fact can be said of a class: the meaning of a parameter only of those that have it. */
+const isFit = (fact: Fact, { parameter }: FunctionClass): boolean =>
+  typeof fact === "string" || "raises" in fact || fact.name === parameter;
+
 /**
- * Facts that hold for a whole class of functions, with a few exceptions at most. A fact that also holds
- * for functions outside of its class stays in these.
+ * What the public functions that a page describes have in common: facts that hold for a whole class of them,
+ * with a few exceptions at most. A fact that also holds for functions outside of its class stays in these.
+ * Parameters come first, notes last.
  */
-function shared<Fact>(
-  functions: readonly Entry[],
-  factsOf: (entry: Entry) => readonly Fact[],
-  keyOf: (fact: Fact) => string,
-  isFit: (fact: Fact, functions: FunctionClass) => boolean = () => true,
-): SharedFact<Fact>[] {
-  const classes = classesOf(functions);
-  const holders = new Map<string, { fact: Fact; example: Entry; entries: Set<Entry> }>();
-  for (const entry of functions) {
-    for (const fact of factsOf(entry)) {
-      const known = holders.get(keyOf(fact)) ?? { fact, example: entry, entries: new Set() };
-      known.entries.add(entry);
-      holders.set(keyOf(fact), known);
+export function sharedFacts(functions: readonly Entry[]): SharedFact[] {
+  const parameters = new Set(functions.flatMap(({ params }) => params.map(({ name }) => name)));
+  const classes = [...CLASSES, ...[...parameters].map(withParameter)]
+    .map((one) => ({ functions: one, members: functions.filter(one.includes) }))
+    .filter(({ members }) => members.length >= LEAST);
+  const kinds: readonly ((entry: Entry) => readonly Fact[])[] = [
+    ({ params }) => params,
+    ({ record }) => requirementsOf(record),
+    ({ record }) => record.notes ?? [],
+  ];
+  return kinds.flatMap((factsOf) => {
+    const holders = new Map<string, { fact: Fact; example: Entry; entries: Set<Entry> }>();
+    for (const entry of functions) {
+      for (const fact of factsOf(entry)) {
+        const known = holders.get(factKey(fact)) ?? { fact, example: entry, entries: new Set() };
+        known.entries.add(entry);
+        holders.set(factKey(fact), known);
+      }
     }
-  }
-  return [...holders.values()].flatMap(({ fact, example, entries }) => {
-    const [best] = classes
-      .filter((candidate) => isFit(fact, candidate.functions))
-      .map((candidate) => ({
-        ...candidate,
-        except: candidate.members.filter((entry) => !entries.has(entry)),
-        outside: [...entries].filter((entry) => !candidate.members.includes(entry)).length,
-      }))
-      .filter(
-        ({ except, members }) =>
-          except.length <= MOST_EXCEPTIONS && except.length * 4 <= members.length,
-      )
-      .sort(
-        (a, b) =>
-          a.except.length + a.outside - (b.except.length + b.outside) || a.outside - b.outside,
-      );
-    if (best === undefined) return [];
-    return [{ fact, example, functions: best.functions, except: best.except }];
+    return [...holders.values()].flatMap(({ fact, example, entries }): SharedFact[] => {
+      const [best] = classes
+        .filter((candidate) => isFit(fact, candidate.functions))
+        .map((candidate) => ({
+          ...candidate,
+          except: candidate.members.filter((entry) => !entries.has(entry)),
+          outside: [...entries].filter((entry) => !candidate.members.includes(entry)).length,
+        }))
+        .filter(
+          ({ except, members }) =>
+            except.length <= MOST_EXCEPTIONS && except.length * 4 <= members.length,
+        )
+        .sort(
+          (a, b) =>
+            a.except.length + a.outside - (b.except.length + b.outside) || a.outside - b.outside,
+        );
+      return best ? [{ fact, example, functions: best.functions, except: best.except }] : [];
+    });
   });
 }
 
-/** What the public functions that a page describes have in common. */
-export function sharedFacts(functions: readonly Entry[]): SharedFacts {
-  return {
-    requirements: shared(functions, ({ record }) => requirementsOf(record), requirementKey),
-    notes: shared(functions, ({ record }) => record.notes ?? [], String),
-    parameters: shared(
-      functions,
-      ({ params }) => params,
-      parameterKey,
-      (value, one) => one.kind === "parameter" && one.name === value.name,
-    ),
-  };
-}
-
-/** Whether a class has a function among its members. */
-function includes(functions: FunctionClass, entry: Entry): boolean {
-  switch (functions.kind) {
-    case "every":
-      return true;
-    case "changing":
-      return !isReading(entry);
-    case "payable":
-      return entry.mutability === "payable";
-    case "parameter":
-      return entry.params.some(({ name }) => name === functions.name);
-  }
-}
-
-export function saidOf<Fact>(facts: readonly SharedFact<Fact>[], entry: Entry): readonly Fact[] {
-  return facts
-    .filter(({ functions, except }) => includes(functions, entry) && !except.includes(entry))
-    .map(({ fact }) => fact);
+/** Keys of the facts that are said of a function together with others. */
+export function saidOf(facts: readonly SharedFact[], entry: Entry): ReadonlySet<string> {
+  const said = facts.filter(
+    ({ functions, except }) => functions.includes(entry) && !except.includes(entry),
+  );
+  return new Set(said.map(({ fact }) => factKey(fact)));
 }

@@ -11,7 +11,7 @@ describe("parseDeclaration", () => {
     ).toEqual({
       kind: "function",
       name: "_update",
-      params: [
+      values: [
         { type: "address", name: "to", indexed: false },
         { type: "uint256", name: "streamId", indexed: false },
         { type: "LockupDynamic.Segment[]", name: "segments", indexed: false },
@@ -28,16 +28,21 @@ describe("parseDeclaration", () => {
   it("reads events, errors, modifiers and constructors", () => {
     expect(parseDeclaration("event A(uint256 indexed id, address by)")).toMatchObject({
       kind: "event",
-      params: [
+      values: [
         { name: "id", indexed: true },
         { name: "by", indexed: false },
       ],
     });
-    expect(parseDeclaration("error Empty()")).toEqual({ kind: "error", name: "Empty", params: [] });
-    expect(parseDeclaration("modifier onlyAdmin")).toMatchObject({ name: "onlyAdmin", params: [] });
+    expect(parseDeclaration("error Empty()")).toEqual({
+      kind: "error",
+      name: "Empty",
+      values: [],
+      returns: [],
+    });
+    expect(parseDeclaration("modifier onlyAdmin")).toMatchObject({ name: "onlyAdmin", values: [] });
     expect(parseDeclaration("constructor(address a)")).toMatchObject({
       kind: "constructor",
-      params: [{ type: "address", name: "a" }],
+      values: [{ type: "address", name: "a" }],
     });
   });
 
@@ -45,24 +50,34 @@ describe("parseDeclaration", () => {
     expect(
       parseDeclaration("struct Amounts { uint128 deposited; Lockup.Model model; }"),
     ).toMatchObject({
-      members: [
+      values: [
         { type: "uint128", name: "deposited" },
         { type: "Lockup.Model", name: "model" },
       ],
     });
     expect(parseDeclaration("enum Status { PENDING, STREAMING }")).toMatchObject({
-      members: ["PENDING", "STREAMING"],
+      values: [
+        { type: "", name: "PENDING" },
+        { type: "", name: "STREAMING" },
+      ],
     });
     expect(
       parseDeclaration("mapping(uint256 id => Lockup.Stream stream) internal _streams"),
     ).toEqual({
       kind: "state",
       name: "_streams",
-      type: "mapping(uint256 id => Lockup.Stream stream)",
+      values: [
+        {
+          type: "mapping(uint256 id => Lockup.Stream stream)",
+          name: "_streams",
+          indexed: false,
+        },
+      ],
+      returns: [],
     });
     expect(parseDeclaration("address private immutable ORIGINAL")).toMatchObject({
       name: "ORIGINAL",
-      type: "address",
+      values: [{ type: "address" }],
     });
   });
 

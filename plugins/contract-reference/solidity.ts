@@ -8,24 +8,18 @@ export interface ParsedValue {
 }
 
 /** A Solidity declaration, as far as the reference needs it. */
-export type Declaration =
-  | {
-      readonly kind: "function";
-      readonly name: string;
-      readonly params: readonly ParsedValue[];
-      readonly returns: readonly ParsedValue[];
-      readonly visibility: Visibility;
-      readonly mutability: Mutability;
-    }
-  | {
-      readonly kind: "modifier" | "constructor" | "event" | "error";
-      /** `constructor` for a constructor. */
-      readonly name: string;
-      readonly params: readonly ParsedValue[];
-    }
-  | { readonly kind: "struct"; readonly name: string; readonly members: readonly ParsedValue[] }
-  | { readonly kind: "enum"; readonly name: string; readonly members: readonly string[] }
-  | { readonly kind: "state"; readonly name: string; readonly type: string };
+export interface Declaration {
+  readonly kind:
+    "function" | "modifier" | "constructor" | "event" | "error" | "struct" | "enum" | "state";
+  /** `constructor` for a constructor. */
+  readonly name: string;
+  /** Parameters, fields, arguments or members; those of an enum have no type. A variable is its only one. */
+  readonly values: readonly ParsedValue[];
+  readonly returns: readonly ParsedValue[];
+  /** Undefined for what is no function. */
+  readonly visibility?: Visibility;
+  readonly mutability?: Mutability;
+}
 
 export type Visibility = "external" | "public" | "internal" | "private";
 
@@ -80,9 +74,9 @@ function readCallable(text: string): Declaration | null {
   const [, kind, name = "", list, behind = "", results] = CALLABLE.exec(text) ?? [];
   const words = listOf(behind, " ");
   const hasResults = words.at(-1) === "returns" && results !== undefined;
-  const params = readValues(listOf(list ?? "", ","));
+  const values = readValues(listOf(list ?? "", ","));
   const returns = readValues(listOf(results ?? "", ","));
-  if (params === null || returns === null || (list === undefined && kind !== "modifier"))
+  if (values === null || returns === null || (list === undefined && kind !== "modifier"))
     return null;
   if (kind === "function") {
     if (hasResults) words.pop();
@@ -90,11 +84,13 @@ function readCallable(text: string): Declaration | null {
     const mutability = MUTABILITIES.find((word) => words.includes(word)) ?? "nonpayable";
     const isKnown = words.every((word) => FUNCTION_WORDS.has(word));
     if (!isKnown || visibility === undefined || hasResults !== (results !== undefined)) return null;
-    return { kind, name, params, returns, visibility, mutability };
+    return { kind, name, values, returns, visibility, mutability };
   }
   if (words.length > 0 || results !== undefined) return null;
-  if (kind === "constructor") return { kind, name: kind, params };
-  if (kind === "modifier" || kind === "event" || kind === "error") return { kind, name, params };
+  if (kind === "constructor") return { kind, name: kind, values, returns };
+  if (kind === "modifier" || kind === "event" || kind === "error") {
+    return { kind, name, values, returns };
+  }
   return null;
 }
 
@@ -102,22 +98,23 @@ function readCompound(text: string): Declaration | null {
   const [, kind, name = "", content = ""] = COMPOUND.exec(text) ?? [];
   if (kind === "enum") {
     const members = listOf(content, ",");
+    const values = members.map((member) => ({ type: "", name: member, indexed: false }));
     return members.length > 0 && members.every((member) => /^[A-Za-z_$][\w$]*$/u.test(member))
-      ? { kind, name, members }
+      ? { kind, name, values, returns: [] }
       : null;
   }
   const [last, ...parts] = content.split(";").toReversed();
-  const members = readValues(parts.toReversed().map((part) => part.trim()));
-  return kind !== "struct" || last?.trim() !== "" || members === null
+  const values = readValues(parts.toReversed().map((part) => part.trim()));
+  return kind !== "struct" || last?.trim() !== "" || values === null
     ? null
-    : { kind, name, members };
+    : { kind, name, values, returns: [] };
 }
 
 function readState(text: string): Declaration | null {
   const value = readTyped(text, STATE_WORDS);
   return value === null || value.name === ""
     ? null
-    : { kind: "state", name: value.name, type: value.type };
+    : { kind: "state", name: value.name, values: [value], returns: [] };
 }
 
 /**

@@ -1,6 +1,3 @@
-// cspell:words noopener noreferrer
-
-import type { Element } from "hast";
 import remarkRehype from "remark-rehype";
 import remarkMdx from "remark-mdx";
 import remarkParse from "remark-parse";
@@ -9,7 +6,7 @@ import { VFile } from "vfile";
 import { describe, expect, it } from "vitest";
 
 import { remarkContractReference } from "./expand";
-import { rehypeStaticReference, renderStatic } from "./static-html";
+import { rehypeStaticReference } from "./static-html";
 import { indexOf, vaultUnits } from "./testing";
 
 async function htmlOf(mdx: string): Promise<string> {
@@ -72,27 +69,9 @@ describe("rehypeStaticReference", () => {
     expect(internals.endsWith("</details></div></details>")).toBe(true);
   });
 
-  it("closes a table that is marked as long, with its title to open it by", () => {
-    const cell: Element = {
-      type: "element",
-      tagName: "table",
-      properties: { dataFold: "All 13 errors" },
-      children: [],
-    };
-    expect(renderStatic([cell])).toBe(
-      '<details class="reference-table"><summary data-extract-skip="">All 13 errors</summary><div class="sd-table"><table role="table"></table></div></details>',
-    );
-  });
-
   it("keeps the parts of a library open, which has no others", async () => {
     expect(await htmlOf('<ContractReference contract="lockup/Errors" />')).not.toContain(
       "reference-internals",
     );
-  });
-
-  it("escapes what descriptions and code contain", async () => {
-    const html = await htmlOf('<ErrorReference protocol="lockup" />');
-    expect(html).toContain("<table");
-    expect(html).not.toContain("<script");
   });
 });

@@ -1,6 +1,6 @@
 // cspell:words noopener noreferrer
 
-import type { Element, ElementContent, Root, RootContent } from "hast";
+import type { Element, Root, RootContent } from "hast";
 import { toHtml } from "hast-util-to-html";
 import { toString } from "hast-util-to-string";
 import type { MdxJsxFlowElementHast } from "mdast-util-mdx-jsx";
@@ -13,14 +13,6 @@ import { HTML_ELEMENT } from "../reference-kit/expand";
 
 /** What the theme's link adds for other sites. */
 const OUTSIDE_LINK = { target: "_blank", rel: ["noopener", "noreferrer"] };
-
-const element = (
-  tagName: string,
-  properties: Element["properties"],
-  ...children: ElementContent[]
-): Element => ({ type: "element", tagName, properties, children });
-
-const text = (value: string): ElementContent => ({ type: "text", value });
 
 /**
  * Rehype step: turns everything inside a reference into one HTML string, with table labels. A
@@ -45,22 +37,12 @@ function isReference(node: { type: string; name?: unknown }): node is MdxJsxFlow
   return node.type === "mdxJsxFlowElement" && node.name === HTML_ELEMENT;
 }
 
-export function renderStatic(children: readonly RootContent[]): string {
-  const root: Root = { type: "root", children: children.map(foldTable) };
+function renderStatic(children: readonly RootContent[]): string {
+  const root: Root = { type: "root", children: [...children] };
   rehypeTableLabels()(root);
   rehypeCodeBreaks({ as: "element" })(root);
   visit(root, "element", adjust);
   return toHtml(root);
-}
-
-/** Closes a table that `longTable` marked. The browser opens it for a text that a reader looks for. */
-function foldTable(node: RootContent): RootContent {
-  if (node.type !== "element" || node.properties.dataFold === undefined) return node;
-  const { dataFold, ...properties } = node.properties;
-  const summary = element("summary", { dataExtractSkip: "" }, text(String(dataFold)));
-  const folded = element("details", { className: ["reference-table"] }, summary);
-  folded.children.push({ ...node, properties });
-  return folded;
 }
 
 /** What the theme's components would add: direct links at headings, safe external links, focus for code. */

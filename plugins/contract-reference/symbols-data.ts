@@ -4,11 +4,10 @@ import { parseAbiItem } from "viem/utils";
 
 import { RELEASES } from "../../data/releases";
 import { WITHOUT_ABI } from "../../data/without-abi";
-import type { Unit } from "../../data/contracts/schema";
 import { canonicalSignature, hashOf, type Description, type SymbolInfo } from "../../src/lib/abi";
 import { labelOfRef } from "../../src/lib/protocol/model";
 import { parseInline, SYMBOL_PREFIX } from "../reference-kit/inline";
-import type { AbiSource } from "./abi-source";
+import { releaseOf, type AbiSource } from "./abi-source";
 import type { Entry } from "./model";
 import { linkSymbols } from "./symbol-links";
 import type { SymbolIndex } from "./symbols";
@@ -19,6 +18,13 @@ interface Gathered {
   readonly symbol: Pick<SymbolInfo, "kind" | "name" | "hash" | "inputs">;
   readonly places: Set<string>;
   readonly entries: Entry[];
+}
+
+/** A symbol as an ABI or a description has it. */
+interface Item {
+  readonly type: SymbolInfo["kind"];
+  readonly name: string;
+  readonly inputs: readonly AbiParameter[];
 }
 
 type NamedItem = Extract<Abi[number], { type: "function" | "event" | "error" }>;
@@ -46,48 +52,36 @@ function shown(parameter: AbiParameter): AbiParameter {
  */
 export function symbolInfos(index: SymbolIndex, source: AbiSource): readonly SymbolInfo[] {
   const all = new Map<string, Gathered>();
-  const gather = (
-    kind: SymbolInfo["kind"],
-    name: string,
-    parameters: readonly AbiParameter[],
-  ): Gathered => {
+  const gather = ({ type: kind, name, inputs: parameters }: Item): Gathered => {
     const inputs = parameters.map(shown);
     const signature = canonicalSignature({ name, inputs });
-    const hash = hashOf(kind, signature);
     // Types that only Solidity tells apart (`IERC20`, `address`) are one, other names are not.
     const key = JSON.stringify([kind, signature, inputs], (field, value: unknown) =>
       field === "internalType" ? undefined : value,
     );
-    const known = all.get(key) ?? {
-      symbol: { kind, name, hash, inputs },
-      places: new Set(),
-      entries: [],
-    };
+    const symbol = { kind, name, hash: hashOf(kind, signature), inputs };
+    const known = all.get(key) ?? { symbol, places: new Set(), entries: [] };
     all.set(key, known);
     return known;
   };
   for (const file of source.files) {
-    for (const item of source.load(file).filter(isNamed)) {
-      gather(item.type, item.name, item.inputs).places.add(file);
-    }
+    for (const item of source.load(file).filter(isNamed)) gather(item).places.add(file);
   }
   for (const { contract, symbols } of WITHOUT_ABI) {
-    for (const item of symbols.map((text) => parseAbiItem(text) as NamedItem)) {
-      gather(item.type, item.name, item.inputs).places.add(contract);
-    }
+    for (const text of symbols) gather(parseAbiItem(text) as NamedItem).places.add(contract);
   }
   for (const entry of [...index.reference.entries.values()].flat()) {
     const { kind } = entry.record;
     if ((kind !== "function" && kind !== "event" && kind !== "error") || !isCallable(entry))
       continue;
-    gather(kind, entry.name, inputsOf(index, entry)).entries.push(entry);
+    gather({ type: kind, name: entry.name, inputs: inputsOf(index, entry) }).entries.push(entry);
   }
   return [...all.values()]
     .map(({ symbol, places, entries }) => {
       const newest = entries.toSorted(byRelease).at(-1);
       return {
         ...symbol,
-        ...(newest === undefined ? {} : { units: newest.params.map(({ unit }) => unitText(unit)) }),
+        units: newest?.params.map(({ unit }) => (typeof unit === "string" ? unit : "")),
         places: [...places].toSorted(
           (a, b) => placeRank(a) - placeRank(b) || a.localeCompare(b, "en"),
         ),
@@ -111,7 +105,7 @@ function isCallable(entry: Entry): boolean {
 /** Order of a release among all, oldest first within a protocol. */
 const rankOf = (ref: string): number => RELEASES.findIndex((release) => release.ref === ref);
 
-const placeRank = (place: string): number => rankOf(place.split("/", 2).join("@"));
+const placeRank = (place: string): number => rankOf(releaseOf(place));
 
 const byRelease = (a: Entry, b: Entry): number =>
   rankOf(a.unit.unit.release) - rankOf(b.unit.unit.release);
@@ -131,7 +125,7 @@ function descriptions(index: SymbolIndex, entries: readonly Entry[]): readonly D
 }
 
 function ofProtocol(index: SymbolIndex, entries: readonly Entry[]): readonly Description[] {
-  const found = new Map<string, { releases: string[]; text: string; fix?: string; url: string }>();
+  const found = new Map<string, Description>();
   for (const entry of entries.toSorted(byRelease)) {
     const { record, url } = entry;
     const text = plainText(index, record.kind === "error" ? record.cause : record.summary);
@@ -143,13 +137,9 @@ function ofProtocol(index: SymbolIndex, entries: readonly Entry[]): readonly Des
       labelOfRef(entry.unit.unit.release),
     ]);
     found.delete(key);
-    found.set(key, { releases: [...releases], text, ...(fix === undefined ? {} : { fix }), url });
+    found.set(key, { releases: [...releases], text, fix, url });
   }
   return [...found.values()].toReversed();
-}
-
-function unitText(unit: Unit | undefined): string {
-  return typeof unit === "string" ? unit : "";
 }
 
 function inputsOf(index: SymbolIndex, entry: Entry): readonly AbiParameter[] {
@@ -158,7 +148,7 @@ function inputsOf(index: SymbolIndex, entry: Entry): readonly AbiParameter[] {
     if (item !== undefined && isNamed(item)) return item.inputs;
   }
   return entry.params.map(({ name, type, canonical, indexed }) => {
-    if (canonical === undefined || canonical.startsWith("(")) {
+    if (canonical === undefined || canonical.startsWith("tuple")) {
       throw new Error(
         `${entry.unit.file}: ${entry.record.kind} ${entry.name}: the argument "${name}" of type ${type} cannot be decoded. Only types without members can be.`,
       );

@@ -17,9 +17,10 @@ export interface DeadSymbol {
 
 /** Looks symbols up along inheritance. Every answer is an entry's one full description. */
 export class SymbolIndex {
+  /** Entries that name a unit as their origin, while others describe them. */
   private readonly declaredBy = new Map<string, Entry[]>();
-  private readonly raisedBy = new Map<Entry, Entry[]>();
-  private readonly emittedBy = new Map<Entry, Entry[]>();
+  /** What raises an error or emits an event. */
+  private readonly usedBy = new Map<Entry, Entry[]>();
 
   constructor(readonly reference: Reference) {
     const all = [...reference.entries.values()].flat();
@@ -28,30 +29,27 @@ export class SymbolIndex {
         this.declaredBy.set(origin, [...(this.declaredBy.get(origin) ?? []), entry]);
       }
     }
-    for (const entry of all) this.connect(entry);
-  }
-
-  private connect(entry: Entry): void {
-    const { record, unit } = entry;
-    const add = (map: Map<Entry, Entry[]>, target: Entry | undefined): void => {
-      if (target === undefined) return;
-      const sources = map.get(target) ?? [];
-      if (!sources.includes(entry)) map.set(target, [...sources, entry]);
-    };
-    for (const { raises } of requirementsOf(record)) {
-      if (typeof raises === "string") add(this.raisedBy, this.findError(unit.id, raises));
-    }
-    for (const { event, by } of emissionsOf(record)) {
-      add(this.emittedBy, this.findEvent(by ?? unit.id, event));
+    for (const entry of all) {
+      for (const used of this.usedIn(entry)) {
+        this.usedBy.set(used, [...(this.usedBy.get(used) ?? []), entry]);
+      }
     }
   }
 
-  sharesPage(unit: LoadedUnit): boolean {
-    return this.pageMates(unit).length > 1;
+  /** The errors that an entry raises and the events that it emits. */
+  private usedIn({ record, unit }: Entry): Set<Entry> {
+    const errors = requirementsOf(record).flatMap(({ raises }) =>
+      typeof raises === "string" ? (this.findError(unit.id, raises) ?? []) : [],
+    );
+    const events = emissionsOf(record).flatMap(
+      ({ event, by }) => this.findEvent(by ?? unit.id, event) ?? [],
+    );
+    return new Set([...errors, ...events]);
   }
 
-  pageMates({ unit: { route } }: LoadedUnit): LoadedUnit[] {
-    return [...this.reference.units.values()].filter(({ unit }) => unit.route === route);
+  sharesPage({ id, unit: { route } }: LoadedUnit): boolean {
+    const units = [...this.reference.units.values()];
+    return units.some((other) => other.unit.route === route && other.id !== id);
   }
 
   /** Where a unit is described: its page, or its first section on a page that it shares. */
@@ -64,7 +62,7 @@ export class SymbolIndex {
 
   /** Entries on the page of a unit: its own and, on interface pages, the declared ones. */
   pageEntries(id: string): readonly Entry[] {
-    return [...this.entriesOf(id), ...this.declaredIn(id)];
+    return [...this.entriesOf(id), ...(this.declaredBy.get(id) ?? [])];
   }
 
   /** A unit, then its ancestors, each once, parents in source order. External origins are left out. */
@@ -90,11 +88,6 @@ export class SymbolIndex {
     return this.reference.entries.get(id) ?? [];
   }
 
-  /** Entries that other units describe and that name this unit as their origin. */
-  declaredIn(id: string): readonly Entry[] {
-    return this.declaredBy.get(id) ?? [];
-  }
-
   /** Own entries of a unit and its ancestors, and those that the ancestors declare. */
   private visibleIn(id: string): Entry[] {
     return this.lineage(id).flatMap((unit) => this.pageEntries(unit.id));
@@ -111,13 +104,15 @@ export class SymbolIndex {
     return this.visibleIn(id).find((entry) => entry.record.kind === "event" && entry.name === name);
   }
 
-  /** Functions and the like whose requirements raise an error. */
-  raisersOf(error: Entry): readonly Entry[] {
-    return this.raisedBy.get(error) ?? [];
+  /** Functions and the like that raise an error or emit an event. */
+  usersOf(entry: Entry): readonly Entry[] {
+    return this.usedBy.get(entry) ?? [];
   }
 
-  emittersOf(event: Entry): readonly Entry[] {
-    return this.emittedBy.get(event) ?? [];
+  /** Everything that a unit can be asked for: what it and its ancestors have and declare, then errors. */
+  symbolsOf(id: string): Entry[] {
+    const errors = this.errorUnits(id).flatMap((unit) => this.entriesOf(unit));
+    return [...new Set([...this.visibleIn(id), ...errors])];
   }
 
   /**
@@ -156,10 +151,7 @@ export class SymbolIndex {
     if (symbol === undefined || symbol === "") {
       return { url: this.urlOf(unit), label: unit.unit.name };
     }
-    const visible = [
-      ...this.visibleIn(id),
-      ...this.errorUnits(id).flatMap((errors) => this.entriesOf(errors)),
-    ].filter((entry, index, all) => all.indexOf(entry) === index);
+    const visible = this.symbolsOf(id);
     const found = visible.filter((entry) =>
       symbol.includes("(")
         ? entry.label === symbol || entry.signature === symbol

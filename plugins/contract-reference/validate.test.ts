@@ -2,9 +2,7 @@ import { describe, expect, it } from "vitest";
 
 import { COMPLETE, indexOf, unit, VAULT_RECORDS, vaultUnits } from "./testing";
 import type { LoadedUnit, PlainRecord } from "./units";
-import { findProblems, formatProblems, validateReference } from "./validate";
-
-const options = { complete: COMPLETE };
+import { findProblems, validateReference } from "./validate";
 
 /** Problems of the vault when one of its records is replaced (or, without a match, added). */
 function problemsWith(record: PlainRecord | Record<string, unknown>): string[] {
@@ -15,7 +13,7 @@ function problemsWith(record: PlainRecord | Record<string, unknown>): string[] {
   const records = VAULT_RECORDS.some(same)
     ? VAULT_RECORDS.map((other) => (same(other) ? changed : other))
     : [...VAULT_RECORDS, changed];
-  return findProblems(indexOf(vaultUnits(records)), options).map(
+  return findProblems(indexOf(vaultUnits(records)), COMPLETE).map(
     ({ record: name, message }) => `${name}: ${message}`,
   );
 }
@@ -35,14 +33,14 @@ const pay = vault("function", "pay");
 
 describe("correct descriptions", () => {
   it("have no problems", () => {
-    expect(findProblems(indexOf(vaultUnits()), options)).toEqual([]);
+    expect(findProblems(indexOf(vaultUnits()), COMPLETE)).toEqual([]);
   });
 });
 
 describe("ABI", () => {
   it("names entries without a description", () => {
     const units = vaultUnits(VAULT_RECORDS.filter((record) => record !== pay));
-    expect(formatProblems(findProblems(indexOf(units), options))).toContain(
+    expect(() => validateReference(indexOf(units), COMPLETE)).toThrow(
       "data/contracts/lockup: function pay((address,uint128),uint256): is in the ABI lockup/v2.0/SablierLockup, but no description covers it.",
     );
   });
@@ -74,7 +72,7 @@ describe("ABI", () => {
 
   it("knows an ABI key that does not exist", () => {
     const units = [unit("lockup/X", [], { abi: ["lockup/v9.9/X"] })];
-    expect(findProblems(indexOf(units), { complete: [] })[0]?.message).toMatch(
+    expect(findProblems(indexOf(units), [])[0]?.message).toMatch(
       /^the ABI "lockup\/v9\.9\/X" is unknown\. Use lockup\/v2\.0\/SablierLockup\.$/u,
     );
   });
@@ -100,7 +98,7 @@ describe("a record", () => {
     [
       "of no entry, like another",
       { kind: "function", name: "payy", summary: "x" },
-      "has this function (similar: pay((address,uint128),uint256)). Correct the name, or give the",
+      "has this function (similar: pay). Correct the name or the unit's `abi`, or give the",
     ],
     [
       "with a declaration that the ABI has",
@@ -120,7 +118,7 @@ describe("a record", () => {
     [
       "of a struct that no ABI has",
       { kind: "struct", name: "Ghost", summary: "x", members: [] },
-      "no ABI of the unit has a struct Vault.Ghost",
+      "no ABI of the unit (lockup/v2.0/SablierLockup) has this struct",
     ],
     [
       "of an integer without a unit",
@@ -165,7 +163,18 @@ describe("a record", () => {
     [
       "with other members than its declaration",
       declared("enum", "Kind", "enum Kind { FAST, MEDIUM, SLOW }"),
-      "`members` describes FAST, SLOW, but `solidity` has FAST, MEDIUM, SLOW",
+      '`members` describes "FAST", "SLOW", but the signature has "FAST", "MEDIUM", "SLOW"',
+    ],
+    [
+      "of an error that takes a struct, as no ABI gives its members",
+      {
+        kind: "error",
+        name: "Vault_Bad",
+        solidity: "error Vault_Bad(Vault.Order order)",
+        cause: "x",
+        params: [{ name: "order", text: "x" }],
+      },
+      'takes the struct "Vault.Order", whose members only an ABI has',
     ],
     [
       "that changes state without a caller",
@@ -203,7 +212,7 @@ describe("names", () => {
       ),
     ]);
     const units = [unit("lockup/X", [], { inherits: ["ERC20" as never], errors: ["lockup/E"] })];
-    expect(findProblems(indexOf(units), { complete: [] }).map(({ message }) => message)).toEqual([
+    expect(findProblems(indexOf(units), []).map(({ message }) => message)).toEqual([
       expect.stringContaining('`inherits` names "ERC20"'),
       expect.stringContaining('`errors` names the unit "lockup/E"'),
     ]);
@@ -212,7 +221,7 @@ describe("names", () => {
 
 describe("the unit", () => {
   const messages = (...units: Parameters<typeof indexOf>[0]): string[] =>
-    findProblems(indexOf(units), { complete: [] }).map(({ message }) => message);
+    findProblems(indexOf(units), []).map(({ message }) => message);
 
   it("has a source", () => {
     expect(messages(unit("lockup/X", [], { source: "src/X.ts" }))).toEqual([
@@ -228,8 +237,12 @@ describe("the unit", () => {
       unit("lockup/Y", [record], { route: "/reference/X" });
     expect(messages(x, y({ ...other, group: "Y" }))).toEqual([]);
     expect(messages(x, y({ ...other, group: "X" }))).toEqual([
-      "shares the page /reference/X with lockup/X, and both have #x. Give the records another `group`, or use one page each.",
+      'the group "X" (lockup/X) and the group "X" (lockup/Y) have the same anchor #x on the page /reference/X. Describe each entry once, or give the records another `group`.',
     ]);
+    expect(messages(unit("lockup/X", [{ ...limit, group: "_Limit" }]))).toEqual([]);
+    expect(messages(unit("lockup/X", [{ ...pay, group: "Pay" }]))).toContainEqual(
+      expect.stringContaining('function pay (lockup/X) and the group "Pay" (lockup/X)'),
+    );
     const twice = [x, y({ ...limit, group: "Y" })];
     expect(messages(...twice)).toEqual([]);
     const anchors = twice.flatMap(({ id }) => [...indexOf(twice).anchorsOf(id).keys()]);
@@ -239,7 +252,9 @@ describe("the unit", () => {
   it("describes an entry once", () => {
     const limit = vault("state", "_limit");
     expect(messages(unit("lockup/X", [limit, limit]))).toEqual([
-      expect.stringContaining("state _limit and state _limit have the same anchor #_limit"),
+      expect.stringContaining(
+        "state _limit (lockup/X) and state _limit (lockup/X) have the same anchor #_limit",
+      ),
     ]);
     const parent = unit("lockup/Parent", [vault("event", "Pay")], {
       abi: COMPLETE,
@@ -261,7 +276,7 @@ it("throws one error with all problems", () => {
     { ...pay, params: [] },
     { kind: "event", name: "Play", summary: "x" },
   ]);
-  expect(() => validateReference(indexOf(units), options)).toThrow(
+  expect(() => validateReference(indexOf(units), COMPLETE)).toThrow(
     /^The contract descriptions have \d+ problems:\n {2}data\/contracts\/lockup: .*\n(?:.*\n)* {2}data\/contracts\/lockup\/Vault\.ts: event Play: .*\n(?:.*\n)* {2}data\/contracts\/lockup\/Vault\.ts: function pay: .*/u,
   );
 });

@@ -1,64 +1,56 @@
+import type { Abi } from "viem";
+
 import { EXTERNAL_ORIGINS, type AbiFile } from "../../data/contracts/schema";
-import { type AbiEntryName, coverageOf, releaseOf } from "./coverage";
+import { canonicalSignature } from "../../src/lib/abi";
+import { releaseOf } from "./abi-source";
+import { grouped } from "./groups";
 import { recordLabel, type Entry, type Problem } from "./model";
 import type { SymbolIndex } from "./symbols";
-import { grouped } from "./groups";
-import { emissionsOf, protocolOf, requirementsOf, type LoadedUnit } from "./units";
-
-/** What is checked besides the records themselves. */
-export interface ValidationOptions {
-  /** ABI files that must be described completely. */
-  readonly complete: readonly AbiFile[];
-  /** The text of a description, by its path below the site folder; null for a folder. */
-  readonly read?: (file: string) => string | null;
-}
+import { emissionsOf, protocolOf, requirementsOf } from "./units";
 
 /**
  * All problems of the descriptions, in file order: those found while resolving, names of units, errors and
- * events that there are not, and ABI entries without a description. The steps that write the pages read the
- * texts, and the check of links their links.
+ * events that there are not, entries that are described twice, and ABI entries without a description. The
+ * steps that write the pages read the texts, and the check of links their links.
+ *
+ * @param complete ABI files that must be described completely.
  */
-export function findProblems(index: SymbolIndex, options: ValidationOptions): Problem[] {
-  const { reference } = index;
-  const problems: Problem[] = [...reference.problems];
-  for (const unit of reference.units.values()) {
-    problems.push(...unitProblems(index, unit));
-    for (const entry of index.entriesOf(unit.id)) {
-      for (const message of entryProblems(index, entry)) {
-        problems.push({ file: unit.file, record: recordLabel(entry.record), message });
-      }
-    }
-  }
-  problems.push(...doubles(index));
-  for (const file of options.complete) {
-    for (const missing of coverageOf(index, file).missing) {
-      const { kind, signature } = missing;
-      problems.push({
+export function findProblems(index: SymbolIndex, complete: readonly AbiFile[]): Problem[] {
+  const problems = [
+    ...index.reference.problems,
+    ...unitProblems(index),
+    ...[...index.reference.entries.values()].flat().flatMap((entry) =>
+      entryProblems(index, entry).map((message) => ({
+        file: entry.unit.file,
+        record: recordLabel(entry.record),
+        message,
+      })),
+    ),
+    ...sharedAnchors(index),
+    ...doubles(index),
+    ...complete.flatMap((file) =>
+      missingEntries(index, file).map((key) => ({
         file: `data/contracts/${protocolOf(file)}`,
-        record: `${kind} ${signature}`,
-        message: `is in the ABI ${file}, but no description covers it. ${howToDescribe(index, file, missing)}`,
-      });
-    }
-  }
+        record: key,
+        message: `is in the ABI ${file}, but no description covers it. ${howToDescribe(index, file, key)}`,
+      })),
+    ),
+  ];
   return problems.sort((a, b) => compare(a.file, b.file) || compare(a.record, b.record));
 }
 
 /**
  * Checks the descriptions.
  *
+ * @param read gives the text of a description by its path below the site folder; null for a folder.
  * @throws Error listing every problem with file, record and fix.
  */
-export function validateReference(index: SymbolIndex, options: ValidationOptions): void {
-  const problems = findProblems(index, options);
-  if (problems.length > 0) throw new Error(formatProblems(problems, options.read));
-}
-
-/** @param read gives the text of a description, for the line of the record; null for a folder */
-export function formatProblems(
-  problems: readonly Problem[],
+export function validateReference(
+  index: SymbolIndex,
+  complete: readonly AbiFile[],
   read: (file: string) => string | null = () => null,
-): string {
-  const lines = problems.map(({ file, record, message }) => {
+): void {
+  const lines = findProblems(index, complete).map(({ file, record, message }) => {
     const name = record.split(" ").at(-1) ?? "";
     const line = read(file)
       ?.split("\n")
@@ -66,95 +58,106 @@ export function formatProblems(
     const place = line === undefined || line < 0 ? file : `${file}:${line + 1}`;
     return record === "" ? `${place}: ${message}` : `${place}: ${record}: ${message}`;
   });
-  return [`The contract descriptions have ${lines.length} problems:`, ...lines].join("\n  ");
-}
-
-/** What to do about an entry of a release: often the same symbol of another release is described. */
-function howToDescribe(index: SymbolIndex, file: AbiFile, missing: AbiEntryName): string {
-  const [protocol = "", , contract = ""] = file.split("/");
-  const before = [...index.reference.entries.values()]
-    .flat()
-    .findLast(({ record, signature, abi }) => {
-      const [itsProtocol, , itsContract] = abi?.file.split("/") ?? [];
-      return (
-        itsProtocol === protocol &&
-        itsContract === contract &&
-        record.kind === missing.kind &&
-        (signature ?? record.kind) === missing.signature
-      );
-    })?.unit;
-  return before === undefined
-    ? "Add a record in the unit that implements it."
-    : `${before.file} describes it for ${before.unit.release}: add "${releaseOf(file)}" to the \`releases\` there, or write a record of its own where it differs.`;
+  if (lines.length === 0) return;
+  throw new Error(
+    [`The contract descriptions have ${lines.length} problems:`, ...lines].join("\n  "),
+  );
 }
 
 function compare(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0;
 }
 
-function problem(unit: LoadedUnit, message: string, record = ""): Problem {
-  return { file: unit.file, record, message };
+/** What a description and an ABI call the same entry: `function withdraw(uint256)`, `constructor`. */
+const keyOf = ({ record, signature }: Entry): string =>
+  signature === undefined ? record.kind : `${record.kind} ${signature}`;
+
+const keysOf = (abi: Abi): string[] =>
+  abi.flatMap((item) => {
+    if (item.type === "constructor") return [item.type];
+    return "name" in item ? [`${item.type} ${canonicalSignature(item)}`] : [];
+  });
+
+/**
+ * The entries of an ABI file that no description covers. An entry is covered when a unit that names the file,
+ * something it inherits, or one of its error units describes it; of a file that no unit names, as that of an
+ * abstract contract, when any unit of its release does.
+ */
+function missingEntries(index: SymbolIndex, file: AbiFile): string[] {
+  const units = [...index.reference.units.values()];
+  const naming = units.filter(({ unit }) => unit.abi.includes(file));
+  const covering =
+    naming.length > 0 ? naming : units.filter(({ unit }) => unit.release === releaseOf(file));
+  const covered = covering
+    .flatMap(({ id }) => [...index.lineage(id).map((unit) => unit.id), ...index.errorUnits(id)])
+    .flatMap((id) => index.entriesOf(id))
+    // A parent's constructor is not the child's: it counts only where the ABI has it.
+    .filter(({ record, abi }) => record.kind !== "constructor" || abi?.file === file);
+  const keys = new Set(covered.map(keyOf));
+  return keysOf(index.reference.abis.get(file) ?? []).filter((key) => !keys.has(key));
 }
 
-function isExternal(id: string): boolean {
-  return (EXTERNAL_ORIGINS as readonly string[]).includes(id);
+/** What to do about an entry of a release: often the same symbol of another release is described. */
+function howToDescribe(index: SymbolIndex, file: AbiFile, key: string): string {
+  const [protocol, , contract] = file.split("/");
+  const before = [...index.reference.entries.values()].flat().findLast((entry) => {
+    const [itsProtocol, , itsContract] = entry.abi?.file.split("/") ?? [];
+    return itsProtocol === protocol && itsContract === contract && keyOf(entry) === key;
+  })?.unit;
+  return before === undefined
+    ? "Add a record in the unit that implements it."
+    : `${before.file} describes it for ${before.unit.release}: add "${releaseOf(file)}" to the \`releases\` there, or write a record of its own where it differs.`;
 }
 
-function unitProblems(index: SymbolIndex, unit: LoadedUnit): Problem[] {
-  const problems: Problem[] = [];
-  const { reference } = index;
-  const { inherits = [], errors = [], source } = unit.unit;
-  if (!source.endsWith(".sol")) {
-    problems.push(problem(unit, `the source "${source}" is not the path of a Solidity file.`));
-  }
-  for (const parent of inherits) {
-    if (!reference.units.has(parent) && !isExternal(parent)) {
-      problems.push(problem(unit, `\`inherits\` names "${parent}". ${unknownOrigin(parent)}`));
-    }
-  }
-  for (const errorUnit of errors) {
-    if (!reference.units.has(errorUnit)) {
-      problems.push(
-        problem(unit, `\`errors\` names the unit "${errorUnit}", which has no file. Add it.`),
-      );
-    }
-  }
-  for (const [anchor, entries] of index.anchorsOf(unit.id)) {
-    if (entries.length > 1) {
-      const names = entries.map(
-        (entry) =>
-          `${recordLabel(entry.record)}${entry.unit.id === unit.id ? "" : ` (${entry.unit.file})`}`,
-      );
-      problems.push(
-        problem(
-          unit,
-          `${names.join(" and ")} have the same anchor #${anchor} on one page. Describe each entry once.`,
-        ),
-      );
-    }
-  }
-  problems.push(...sharedAnchors(index, unit));
-  return problems;
+/** Whether there is something that `inherits` and `origin` may name. */
+const isKnown = (index: SymbolIndex, id: string): boolean =>
+  index.reference.units.has(id) || (EXTERNAL_ORIGINS as readonly string[]).includes(id);
+
+function unknownOrigin(id: string): string {
+  return `There is no file data/contracts/${id}.ts, and it is none of ${EXTERNAL_ORIGINS.join(", ")}.`;
 }
 
-/** Anchors that a unit and another one on its page both have; the later one is named. */
-function sharedAnchors(index: SymbolIndex, unit: LoadedUnit): Problem[] {
-  const anchorsOf = ({ id }: LoadedUnit): string[] => [
-    ...grouped(index.pageEntries(id)).map(({ anchor }) => anchor),
-    ...index.anchorsOf(id).keys(),
-  ];
-  const mates = index.pageMates(unit);
-  const own = anchorsOf(unit);
-  return mates.slice(0, mates.indexOf(unit)).flatMap((other) => {
-    const both = anchorsOf(other).filter((anchor) => own.includes(anchor));
-    if (both.length === 0) return [];
-    const anchors = both.map((anchor) => `#${anchor}`).join(", ");
-    return [
-      problem(
-        unit,
-        `shares the page ${unit.unit.route} with ${other.id}, and both have ${anchors}. Give the records another \`group\`, or use one page each.`,
-      ),
+function unitProblems(index: SymbolIndex): Problem[] {
+  return [...index.reference.units.values()].flatMap(({ file, unit }) => {
+    const { inherits = [], errors = [], source } = unit;
+    const messages = [
+      ...inherits
+        .filter((parent) => !isKnown(index, parent))
+        .map((parent) => `\`inherits\` names "${parent}". ${unknownOrigin(parent)}`),
+      ...errors
+        .filter((errorUnit) => !index.reference.units.has(errorUnit))
+        .map((one) => `\`errors\` names the unit "${one}", which has no file. Add it.`),
     ];
+    if (!source.endsWith(".sol")) {
+      messages.push(`the source "${source}" is not the path of a Solidity file.`);
+    }
+    return messages.map((message) => ({ file, record: "", message }));
+  });
+}
+
+/** Anchors that two entries or groups of a page have; the later one is named. */
+function sharedAnchors(index: SymbolIndex): Problem[] {
+  const holders = new Map<string, string>();
+  return [...index.reference.units.values()].flatMap(({ id, file, unit }) => {
+    const entries = index.pageEntries(id);
+    const named = [
+      ...entries.map((entry) => {
+        const where = entry.unit.id === id ? id : entry.unit.file;
+        return { anchor: entry.anchor, label: `${recordLabel(entry.record)} (${where})` };
+      }),
+      ...grouped(entries)
+        // A constructor has no heading but that of its group.
+        .filter(({ title }) => title !== "Constructor")
+        .map(({ title, anchor }) => ({ anchor, label: `the group "${title}" (${id})` })),
+    ];
+    return named.flatMap(({ anchor, label }) => {
+      const url = `${unit.route}#${anchor}`;
+      const other = holders.get(url);
+      holders.set(url, label);
+      if (other === undefined) return [];
+      const message = `${other} and ${label} have the same anchor #${anchor} on the page ${unit.route}. Describe each entry once, or give the records another \`group\`.`;
+      return [{ file, record: "", message }];
+    });
   });
 }
 
@@ -165,27 +168,22 @@ function doubles(index: SymbolIndex): Problem[] {
     const seen = new Map<string, Entry>();
     for (const entry of index.lineage(id).flatMap((unit) => index.entriesOf(unit.id))) {
       if (entry.abi === undefined || entry.signature === undefined) continue;
-      const key = `${entry.record.kind} ${entry.signature}`;
-      const first = seen.get(key) ?? entry;
-      seen.set(key, first);
+      const first = seen.get(keyOf(entry)) ?? entry;
+      seen.set(keyOf(entry), first);
       if (first === entry) continue;
       const { file } = entry.unit;
       const message = `is also described in ${first.unit.file}. Keep the record of the unit that implements it.`;
-      reported.set(`${file} ${key}`, { file, record: recordLabel(entry.record), message });
+      reported.set(`${file} ${keyOf(entry)}`, { file, record: recordLabel(entry.record), message });
     }
   }
   return [...reported.values()];
-}
-
-function unknownOrigin(id: string): string {
-  return `There is no file data/contracts/${id}.ts, and it is none of ${EXTERNAL_ORIGINS.join(", ")}.`;
 }
 
 function entryProblems(index: SymbolIndex, entry: Entry): string[] {
   const { record, unit } = entry;
   const messages: string[] = [];
   for (const origin of record.origin ?? []) {
-    if (!index.reference.units.has(origin) && !isExternal(origin)) {
+    if (!isKnown(index, origin)) {
       messages.push(`\`origin\` names "${origin}". ${unknownOrigin(origin)}`);
     }
   }

@@ -42,7 +42,7 @@ function sectionsOf(siteDir: string, index: SymbolIndex): SectionData {
   const anchorsOf = pageAnchors(siteDir, index);
   const units = [...index.reference.units.values()];
   return {
-    idsOf: (route) => anchorsOf(route) ?? [],
+    idsOf: anchorsOf,
     moveOf(route, id, to) {
       const [entry] = units
         .filter(({ unit }) => unit.route === route)

@@ -4,7 +4,7 @@ import {
   type ProtocolDescription,
   SLOTS,
 } from "../../data/graphql/descriptions/schema";
-import { type Entity, type Field, NUMBERS, type Schema, VENDORS } from "./model";
+import { type Field, NUMBERS, type Schema, VENDORS } from "./model";
 import type { EntityDifference } from "./vendors";
 
 /** What a protocol's descriptions are held against. */
@@ -17,6 +17,8 @@ export interface ProtocolSchemas {
 export function fieldsOf(entity: EntityDescription): ReadonlyMap<string, FieldDescription> {
   return new Map(entity.groups.flatMap(({ fields }) => Object.entries(fields)));
 }
+
+const UNKNOWN = "is described but not in the schema. Remove it or correct its name.";
 
 /**
  * Holds the descriptions of a protocol against its schemas.
@@ -31,27 +33,52 @@ export function findProblems(
   const report = (place: string, text: string): void => {
     problems.push(`${description.generation}/${description.protocol} ${place}: ${text}`);
   };
+  /** Tells names that only one side has, each as the place of a problem. */
+  const compare = (
+    place: (name: string) => string,
+    existing: readonly string[],
+    missing: string,
+    described: readonly string[],
+    unknown: string,
+  ): void => {
+    const isNew = (name: string): boolean => !described.includes(name);
+    const isUnknown = (name: string): boolean => !existing.includes(name);
+    existing.filter(isNew).forEach((name) => report(place(name), missing));
+    described.filter(isUnknown).forEach((name) => report(place(name), unknown));
+  };
   const known = entities.entities.map(({ name }) => name);
   for (const name of Object.keys(description.entities)) {
-    if (!known.includes(name)) {
-      report(name, "is described but not in the schema. Remove it or correct its name.");
-    }
+    if (!known.includes(name)) report(name, UNKNOWN);
   }
-  for (const entity of entities.entities) {
-    const known = description.entities[entity.name];
-    if (known === undefined) continue;
-    checkGroups(entity, known, report);
-    for (const field of entity.fields) {
-      const place = `${entity.name}.${field.name}`;
-      const found = fieldsOf(known).get(field.name);
-      if (found === undefined) continue;
-      checkField(field, found, (text) => report(place, text));
+  for (const { name: entity, fields } of entities.entities) {
+    const found = description.entities[entity];
+    if (found === undefined) continue;
+    const at = (name: string): string => `${entity}.${name}`;
+    const names = fields.map(({ name }) => name);
+    const described = found.groups.flatMap((group) => Object.keys(group.fields));
+    compare(at, names, "has no description. Add it to a group.", described, UNKNOWN);
+    described
+      .filter((name, index) => described.indexOf(name) !== index)
+      .forEach((name) => report(at(name), "is described in two groups. Keep one."));
+    if (found.groups.length > 1 && found.groups.some(({ title }) => title === undefined)) {
+      report(entity, "has several groups. Give each a title.");
     }
-    checkVendors(
-      entity,
-      differences.find(({ entity: name }) => name === entity.name),
-      report,
-    );
+    for (const field of fields) {
+      const one = fieldsOf(found).get(field.name);
+      if (one === undefined) continue;
+      for (const problem of fieldProblems(field, one)) report(at(field.name), problem);
+    }
+    const difference = differences.find((other) => other.entity === entity);
+    for (const vendor of VENDORS) {
+      const served = difference?.[vendor === "envio" ? "onlyEnvio" : "onlyTheGraph"] ?? [];
+      compare(
+        at,
+        served,
+        `is served by ${vendor} alone. Mark it with @onlyOn(vendor: "${vendor}").`,
+        fields.filter(({ onlyOn }) => onlyOn === vendor).map(({ name }) => name),
+        `is marked as served by ${vendor} alone, but the query schemas say otherwise.`,
+      );
+    }
   }
 
   for (const name of Object.keys(description.enums)) {
@@ -60,21 +87,23 @@ export function findProblems(
     }
   }
   for (const [name, values] of entities.enums) {
-    const known = description.enums[name];
-    if (known === undefined) continue;
-    compareNames(
-      Object.keys(known.values),
+    const found = description.enums[name];
+    if (found === undefined) continue;
+    compare(
+      (value) => `${name}.${value}`,
       values,
-      (value) => report(`${name}.${value}`, "has no description."),
-      (value) => report(`${name}.${value}`, "is described but no value of the enum. Remove it."),
+      "has no description.",
+      Object.keys(found.values),
+      "is described but no value of the enum. Remove it.",
     );
   }
 
-  compareNames(
-    Object.keys(description.actions),
+  compare(
+    (category) => category,
     entities.enums.get(description.actionCategory) ?? [],
-    (value) => report(value, "has no entry in `actions`: say which events it stands for."),
-    (value) => report(value, "has an entry in `actions` but is no action category. Remove it."),
+    "has no entry in `actions`: say which events it stands for.",
+    Object.keys(description.actions),
+    "has an entry in `actions` but is no action category. Remove it.",
   );
   for (const [category, { events, slots }] of Object.entries(description.actions)) {
     if (events.length === 0) report(category, "names no event. Add one to `events`.");
@@ -89,7 +118,7 @@ export function findProblems(
     }
   }
 
-  if (!entities.entities.some(({ name }) => name === description.hub)) {
+  if (!known.includes(description.hub)) {
     report(description.hub, "is named as `hub` but not in the schema.");
   }
   for (const { entity, field } of description.outside) {
@@ -120,78 +149,16 @@ export function findMissing(
   ];
 }
 
-type Report = (place: string, text: string) => void;
-
-function compareNames(
-  described: readonly string[],
-  existing: readonly string[],
-  onMissing: (name: string) => void,
-  onUnknown: (name: string) => void,
-): void {
-  existing.filter((name) => !described.includes(name)).forEach(onMissing);
-  described.filter((name) => !existing.includes(name)).forEach(onUnknown);
-}
-
-function checkGroups(entity: Entity, { groups }: EntityDescription, report: Report): void {
-  const described = groups.flatMap(({ fields }) => Object.keys(fields));
-  compareNames(
-    described,
-    entity.fields.map(({ name }) => name),
-    (name) => report(`${entity.name}.${name}`, "has no description. Add it to a group."),
-    (name) =>
-      report(
-        `${entity.name}.${name}`,
-        "is described but not in the schema. Remove it or correct its name.",
-      ),
-  );
-  described
-    .filter((name, index) => described.indexOf(name) !== index)
-    .forEach((name) => report(`${entity.name}.${name}`, "is described in two groups. Keep one."));
-  if (groups.length > 1 && groups.some(({ title }) => title === undefined)) {
-    report(entity.name, "has several groups. Give each a title.");
-  }
-}
-
-function checkField(
+function fieldProblems(
   { named, nullable, derivedFrom }: Field,
   { unit, nullWhen }: FieldDescription,
-  report: (text: string) => void,
-): void {
+): string[] {
   const isNumber = NUMBERS.has(named);
-  if (isNumber && unit === undefined) report(`is a ${named} and needs a unit.`);
-  if (!isNumber && unit !== undefined) report(`is a ${named} and has no unit. Remove it.`);
   const mayBeNull = nullable && derivedFrom === undefined;
-  if (mayBeNull && nullWhen === undefined) report("may be null: say when in `nullWhen`.");
-  if (!mayBeNull && nullWhen !== undefined) report("is never null. Remove `nullWhen`.");
-}
-
-function checkVendors(
-  entity: Entity,
-  difference: EntityDifference | undefined,
-  report: Report,
-): void {
-  if (difference === undefined) {
-    report(entity.name, "is in no comparison of the vendors.");
-    return;
-  }
-  const served = {
-    "the-graph": difference.onlyTheGraph,
-    envio: difference.onlyEnvio,
-  };
-  for (const vendor of VENDORS) {
-    compareNames(
-      entity.fields.filter(({ onlyOn }) => onlyOn === vendor).map(({ name }) => name),
-      served[vendor],
-      (name) =>
-        report(
-          `${entity.name}.${name}`,
-          `is served by ${vendor} alone. Mark it with @onlyOn(vendor: "${vendor}").`,
-        ),
-      (name) =>
-        report(
-          `${entity.name}.${name}`,
-          `is marked as served by ${vendor} alone, but the query schemas say otherwise.`,
-        ),
-    );
-  }
+  const problems: string[] = [];
+  if (isNumber && unit === undefined) problems.push(`is a ${named} and needs a unit.`);
+  if (!isNumber && unit !== undefined) problems.push(`is a ${named} and has no unit. Remove it.`);
+  if (mayBeNull && nullWhen === undefined) problems.push("may be null: say when in `nullWhen`.");
+  if (!mayBeNull && nullWhen !== undefined) problems.push("is never null. Remove `nullWhen`.");
+  return problems;
 }

@@ -4,6 +4,7 @@ import path from "node:path";
 import { loadFreshModule } from "@docusaurus/utils";
 
 import {
+  type EntityDescription,
   type Generation,
   GENERATIONS,
   GRAPHQL_PROTOCOLS,
@@ -15,19 +16,27 @@ import {
 } from "../../data/graphql/descriptions/schema";
 import { siteSource } from "../shared/source";
 import { findMissing, findProblems } from "./check";
-import { readSchema, type Schema, type Vendor } from "./model";
+import { type Entity, readSchema, type Schema, type Vendor } from "./model";
 import { compareVendors, type EntityDifference, type Roots, rootsOf } from "./vendors";
 
 export const GRAPHQL_FOLDER = "data/graphql";
+
+/** An entity with its description, and what to ask each vendor for. */
+export interface DescribedEntity extends Entity {
+  readonly description: EntityDescription;
+  readonly roots: Readonly<Record<Vendor, Roots>>;
+}
+
+interface DescribedSchema extends Schema {
+  readonly entities: readonly DescribedEntity[];
+}
 
 /** A protocol's part of a schema with its descriptions, which fit. */
 export interface ProtocolReference {
   readonly description: ProtocolDescription;
   /** Entities and enums that the protocol's pages describe. */
-  readonly schema: Schema;
+  readonly schema: DescribedSchema;
   readonly differences: readonly EntityDifference[];
-  /** What to ask each vendor for, by entity. */
-  readonly roots: ReadonlyMap<string, Readonly<Record<Vendor, Roots>>>;
   /** Where the site describes an entity or enum, also one of another protocol in the same schema. */
   readonly places: ReadonlyMap<string, string>;
 }
@@ -84,24 +93,22 @@ export function buildReference(
       if (sharers[0] === description) problems.push(...findMissing(name, entities, sharers));
       const differences = compareVendors(entities, apis);
       problems.push(...findProblems(description, { entities, differences }));
-      const own = entities.entities.filter((entity) => entity.name in description.entities);
-      const isOwn = (entity: string): boolean => entity in description.entities;
+      const own = entities.entities.flatMap((entity): DescribedEntity[] => {
+        const found = description.entities[entity.name];
+        if (found === undefined) return [];
+        const roots = {
+          "the-graph": rootsOf(apis["the-graph"], "the-graph", entity.name),
+          envio: rootsOf(apis.envio, "envio", entity.name),
+        };
+        return [{ ...entity, description: found, roots }];
+      });
       protocols.set(referenceKey(generation, protocol), {
         description,
         schema: {
           entities: own,
           enums: new Map([...entities.enums].filter(([one]) => one in description.enums)),
         },
-        differences: differences.filter(({ entity }) => isOwn(entity)),
-        roots: new Map(
-          own.map(({ name: entity }) => [
-            entity,
-            {
-              "the-graph": rootsOf(apis["the-graph"], "the-graph", entity),
-              envio: rootsOf(apis.envio, "envio", entity),
-            },
-          ]),
-        ),
+        differences: differences.filter(({ entity }) => entity in description.entities),
         places: new Map(
           [...sharers.filter((one) => one !== description), description].flatMap(placesOf),
         ),

@@ -2,7 +2,6 @@ import type { InlineCode, PhrasingContent, Table, TableCell } from "mdast";
 
 import {
   COMPARISONS,
-  type EntityDescription,
   type FieldDescription,
   schemaName,
   SLOTS,
@@ -29,9 +28,15 @@ import {
 import { fieldsOf } from "./check";
 import { entityDiagrams } from "./diagram";
 import { FILES_PATH } from "./emit";
-import { anchorStart, type GraphqlReference, type ProtocolReference, referenceKey } from "./load";
-import { type Entity, type Field, relationsOf, type Vendor } from "./model";
-import { type EntityDifference, ROW_STAMP } from "./vendors";
+import {
+  anchorStart,
+  type DescribedEntity,
+  type GraphqlReference,
+  type ProtocolReference,
+  referenceKey,
+} from "./load";
+import { type Field, relationsOf, type Vendor, VENDORS } from "./model";
+import { ROW_STAMP } from "./vendors";
 
 const VENDOR_NAMES: Readonly<Record<Vendor, string>> = { "the-graph": "The Graph", envio: "Envio" };
 
@@ -49,14 +54,21 @@ const nameCode = (value: string): InlineCode => ({
   data: { hProperties: { className: [NAME_CLASS] } },
 });
 
+/** A field with its entity, linked to the section of that. */
+const fieldLink = (reference: ProtocolReference, entity: string, field: string) =>
+  link(entityUrl(reference, entity), nameCode(`${entity}.${field}`));
+
+/** Some names as code; a word where there are none. */
+const names = (all: readonly string[]): PhrasingContent[] =>
+  all.length === 0
+    ? [text("none")]
+    : join(
+        all.map((name) => [code(name)]),
+        ", ",
+      );
+
 const anchor = ({ description }: ProtocolReference, name: string): string =>
   `${anchorStart(description.generation)}${name.toLowerCase()}`;
-
-/** A type as code, linked to the entity or enum that it is made of. */
-function typeLink({ places }: ProtocolReference, { type, named }: Field): PhrasingContent[] {
-  const place = places.get(named);
-  return place === undefined ? [nameCode(type)] : link(place, nameCode(type));
-}
 
 const NEW_LINE: PhrasingContent = { type: "break" };
 
@@ -91,7 +103,7 @@ function fieldRow(
       ? []
       : [text(" "), { type: "emphasis", children: [text(`${VENDOR_NAMES[field.onlyOn]} only`)] }];
   const type = [
-    ...typeLink(reference, field),
+    ...link(reference.places.get(field.named), nameCode(field.type)),
     ...(description.unit === undefined ? [] : [text(` ${description.unit}`)]),
     ...(field.derivedFrom === undefined ? [] : [text(" reverse of "), code(field.derivedFrom)]),
   ];
@@ -113,58 +125,47 @@ function withAnchors(rows: Table, anchors: readonly string[]): Table {
  *
  * @param depth of the heading; groups get headings only below a heading of depth 2.
  */
-export function renderEntity(reference: ProtocolReference, entity: Entity, depth: 2 | 3): Block[] {
-  const description = described(reference, entity);
-  const roots = reference.roots.get(entity.name);
-  const byName = new Map(entity.fields.map((field) => [field.name, field]));
-  const blocks: Block[] = [
-    heading(depth, anchor(reference, entity.name), text(entity.name)),
-    paragraph(
-      ...parseInline(description.summary),
-      ...(roots === undefined
-        ? []
-        : [
-            text(" Ask The Graph for "),
-            code(roots["the-graph"].list),
-            text(" or "),
-            code(roots["the-graph"].one),
-            text(", Envio for "),
-            code(roots.envio.list),
-            text(" or "),
-            code(roots.envio.one),
-            text("."),
-          ]),
-    ),
-    ...(description.details ?? []).map((detail) => paragraph(...parseInline(detail))),
-  ];
-  for (const { title, fields } of description.groups) {
-    if (title !== undefined && depth === 2) {
-      const prefix = `${entity.name.toLowerCase()}-`;
-      const id = slug(title);
-      const own = id.startsWith(prefix) ? id : `${prefix}${id}`;
-      blocks.push(heading(3, anchor(reference, own), text(title)));
-    }
-    const shown = Object.entries(fields).flatMap(([name, field]) => {
+export function renderEntity(
+  reference: ProtocolReference,
+  { name: entity, fields, description, roots }: DescribedEntity,
+  depth: 2 | 3,
+): Block[] {
+  const byName = new Map(fields.map((field) => [field.name, field]));
+  const groups = description.groups.flatMap(({ title, fields: own }): Block[] => {
+    const shown = Object.entries(own).flatMap(([name, field]) => {
       const found = byName.get(name);
       return found === undefined ? [] : [{ found, field }];
     });
-    blocks.push(
-      withAnchors(
-        table(
-          ["Field", "Type and unit", "Meaning"],
-          shown.map(({ found, field }) => fieldRow(reference, found, field)),
-        ),
-        shown.map(({ found }) => anchor(reference, `${entity.name}-${found.name}`)),
+    const rows = withAnchors(
+      table(
+        ["Field", "Type and unit", "Meaning"],
+        shown.map(({ found, field }) => fieldRow(reference, found, field)),
       ),
+      shown.map(({ found }) => anchor(reference, `${entity}-${found.name}`)),
     );
-  }
-  return blocks;
-}
-
-function described({ description }: ProtocolReference, entity: Entity): EntityDescription {
-  const found = description.entities[entity.name];
-  if (found === undefined) throw new Error(`The entity ${entity.name} has no description.`);
-  return found;
+    if (title === undefined || depth === 3) return [rows];
+    const prefix = `${entity.toLowerCase()}-`;
+    const id = slug(title);
+    const part = id.startsWith(prefix) ? id : `${prefix}${id}`;
+    return [heading(3, anchor(reference, part), text(title)), rows];
+  });
+  return [
+    heading(depth, anchor(reference, entity), text(entity)),
+    paragraph(
+      ...parseInline(description.summary),
+      text(" Ask The Graph for "),
+      code(roots["the-graph"].list),
+      text(" or "),
+      code(roots["the-graph"].one),
+      text(", Envio for "),
+      code(roots.envio.list),
+      text(" or "),
+      code(roots.envio.one),
+      text("."),
+    ),
+    ...(description.details ?? []).map((detail) => paragraph(...parseInline(detail))),
+    ...groups,
+  ];
 }
 
 const RANKS = [
@@ -172,28 +173,25 @@ const RANKS = [
   { rank: "secondary", title: "Grouping and bookkeeping" },
 ] as const;
 
-/** All entities with a link to their fields, the main ones first. */
+/** All entities with a link to their fields, the main ones first, else in the order of the descriptions. */
 function renderEntities(reference: ProtocolReference): Block[] {
+  const { schema, description } = reference;
+  const order = Object.keys(description.entities);
+  const entities = schema.entities.toSorted(
+    (a, b) => order.indexOf(a.name) - order.indexOf(b.name),
+  );
   return RANKS.flatMap(({ rank, title }) => {
-    const rows = Object.keys(reference.description.entities).flatMap((name) => {
-      const entity = reference.schema.entities.find((candidate) => candidate.name === name);
-      const roots = reference.roots.get(name);
-      if (entity === undefined || roots === undefined) return [];
-      const description = described(reference, entity);
-      if (description.rank !== rank) return [];
-      const pair = (vendor: Vendor): PhrasingContent[] => [
-        text(`${VENDOR_NAMES[vendor]}: `),
-        code(roots[vendor].list),
-        text(", "),
-        code(roots[vendor].one),
-      ];
+    const ranked = entities.filter((entity) => entity.description.rank === rank);
+    const rows = ranked.map(({ name, fields, roots, description: { summary } }) => {
+      const [theGraph, envio] = VENDORS.map((vendor): PhrasingContent[] => {
+        const { list: all, one } = roots[vendor];
+        return [text(`${VENDOR_NAMES[vendor]}: `), ...names([all, one])];
+      });
       return [
-        [
-          link(entityUrl(reference, name), text(name)),
-          parseInline(description.summary),
-          [text(String(entity.fields.length))],
-          [...pair("the-graph"), NEW_LINE, ...pair("envio")],
-        ],
+        link(entityUrl(reference, name), text(name)),
+        parseInline(summary),
+        [text(String(fields.length))],
+        [...(theGraph ?? []), NEW_LINE, ...(envio ?? [])],
       ];
     });
     return [
@@ -206,7 +204,7 @@ function renderEntities(reference: ProtocolReference): Block[] {
 /** Stored references between entities, and those that leave the schema. */
 function renderRelations(reference: ProtocolReference): Block[] {
   const rows = relationsOf(reference.schema).map(({ from, field, to, optional, reverse }) => [
-    link(entityUrl(reference, from), nameCode(`${from}.${field}`)),
+    fieldLink(reference, from, field),
     link(entityUrl(reference, to), code(to)),
     [
       text(
@@ -216,7 +214,7 @@ function renderRelations(reference: ProtocolReference): Block[] {
     reverse === undefined ? [text("none")] : [nameCode(`${to}.${reverse}`)],
   ]);
   const outside = reference.description.outside.map(({ entity, field, text: what }) => [
-    link(entityUrl(reference, entity), nameCode(`${entity}.${field}`)),
+    fieldLink(reference, entity, field),
     parseInline(what),
     [text("by its id, outside of this schema")],
     [text("none")],
@@ -307,14 +305,7 @@ function renderVersions({ description: { label, versions } }: ProtocolReference)
 function renderDefects(reference: ProtocolReference): Block[] {
   const rows = Object.entries(reference.description.entities).flatMap(([entity, description]) =>
     [...fieldsOf(description)].flatMap(([field, { defect }]) =>
-      defect === undefined
-        ? []
-        : [
-            [
-              link(entityUrl(reference, entity), nameCode(`${entity}.${field}`)),
-              parseInline(defect),
-            ],
-          ],
+      defect === undefined ? [] : [[fieldLink(reference, entity, field), parseInline(defect)]],
     ),
   );
   return [table(["Field", "Defect"], rows)];
@@ -332,30 +323,24 @@ function renderVendors(reference: ProtocolReference, all: GraphqlReference): Blo
   return [table(["Topic", "The Graph", "Envio", "Compared"], rows)];
 }
 
-const names = (fields: readonly string[]): PhrasingContent[] =>
-  fields.length === 0
-    ? [text("none")]
-    : join(
-        fields.map((field) => [code(field)]),
-        ", ",
-      );
+const VENDOR_COLUMNS = [
+  { title: "The Graph only", of: "onlyTheGraph" },
+  { title: "Envio only", of: "onlyEnvio" },
+  { title: "Envio, id of a reference", of: "companions" },
+  { title: "Envio, sums and counts", of: "aggregates" },
+] as const;
 
 /** Fields that rows have on one vendor only, as the query schemas say; what has none is left out. */
 function renderVendorFields(reference: ProtocolReference): Block[] {
   const { differences } = reference;
-  const columns = [
-    { title: "The Graph only", of: (entity: EntityDifference) => entity.onlyTheGraph },
-    { title: "Envio only", of: (entity: EntityDifference) => entity.onlyEnvio },
-    { title: "Envio, id of a reference", of: (entity: EntityDifference) => entity.companions },
-    { title: "Envio, sums and counts", of: (entity: EntityDifference) => entity.aggregates },
-  ].filter(({ of }) => differences.some((entity) => of(entity).length > 0));
-  const rows = differences.filter((entity) => columns.some(({ of }) => of(entity).length > 0));
+  const columns = VENDOR_COLUMNS.filter(({ of }) => differences.some((row) => row[of].length > 0));
+  const rows = differences.filter((row) => columns.some(({ of }) => row[of].length > 0));
   return [
     table(
       ["Entity", ...columns.map(({ title }) => title)],
       rows.map((row) => [
         link(entityUrl(reference, row.entity), code(row.entity)),
-        ...columns.map(({ of }) => names(of(row))),
+        ...columns.map(({ of }) => names(row[of])),
       ]),
     ),
     ...(differences.some(({ stamped }) => stamped)
@@ -371,7 +356,7 @@ function renderVendorFields(reference: ProtocolReference): Block[] {
 }
 
 /** What became of the names and values of an older generation. */
-function renderMoves({ description, roots }: ProtocolReference, all: GraphqlReference): Block[] {
+function renderMoves({ description, schema }: ProtocolReference, all: GraphqlReference): Block[] {
   const { generation, protocol, label } = description;
   const now = all.protocols.get(referenceKey(TODAY, protocol));
   if (generation === TODAY || now === undefined) {
@@ -379,17 +364,17 @@ function renderMoves({ description, roots }: ProtocolReference, all: GraphqlRefe
   }
   const { types, gone, fields, values } = MIGRATIONS[protocol];
   const today = (name: string): string => types[name] ?? name;
-  const pair = (found: Readonly<Record<Vendor, { list: string; one: string }>>, vendor: Vendor) =>
-    `${found[vendor].list}, ${found[vendor].one}`;
-  const rootRows = [...roots].flatMap(([name, old]) => {
-    const next = now.roots.get(today(name));
-    if (next === undefined || today(name) === name) return [];
+  const pair = ({ roots }: DescribedEntity, vendor: Vendor): PhrasingContent =>
+    code(`${roots[vendor].list}, ${roots[vendor].one}`);
+  const rootRows = schema.entities.flatMap((old) => {
+    const next = now.schema.entities.find(({ name }) => name === today(old.name));
+    if (next === undefined || next.name === old.name) return [];
     return [
       [
-        [nameCode(name)],
-        link(entityUrl(now, today(name)), nameCode(today(name))),
-        [code(pair(old, "the-graph")), NEW_LINE, code(pair(next, "the-graph"))],
-        [code(pair(old, "envio")), NEW_LINE, code(pair(next, "envio"))],
+        [nameCode(old.name)],
+        link(entityUrl(now, next.name), nameCode(next.name)),
+        [pair(old, "the-graph"), NEW_LINE, pair(next, "the-graph")],
+        [pair(old, "envio"), NEW_LINE, pair(next, "envio")],
       ],
     ];
   });
@@ -409,7 +394,7 @@ function renderMoves({ description, roots }: ProtocolReference, all: GraphqlRefe
       parseInline(what),
     ]),
   ];
-  const enums = Object.entries(types).filter(([name]) => !roots.has(name));
+  const enums = Object.entries(types).filter(([name]) => schema.enums.has(name));
   return [
     ...(rootRows.length === 0
       ? []

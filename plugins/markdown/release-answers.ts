@@ -26,7 +26,17 @@ import { whichRelease } from "../../src/lib/protocol/which-release";
 import { placesOf } from "../protocol-data/model";
 import { attributesOf, expandElements } from "../reference-kit/expand";
 import { parseInline, SYMBOL_PREFIX } from "../reference-kit/inline";
-import { type Block, code, join, link, list, paragraph, table, text } from "../reference-kit/nodes";
+import {
+  type Block,
+  code,
+  foldedTable,
+  join,
+  link,
+  list,
+  paragraph,
+  table,
+  text,
+} from "../reference-kit/nodes";
 
 /** `<WhichRelease of="flow" />`: which release to begin with; without `of` for each product. */
 const ADVICE = "WhichRelease";
@@ -216,8 +226,7 @@ function renderDesk(of: string | undefined, contract: string | undefined): Block
       [text([...conditions].join(", or "))],
     ]),
   );
-  const dataFold = `All ${causes.size} errors of these calls`;
-  return [calls, { ...errors, data: { hProperties: { dataFold } } }];
+  return [calls, foldedTable(`All ${causes.size} errors of these calls`, errors)];
 }
 
 /**

@@ -1,7 +1,8 @@
 import type { Abi, AbiParameter } from "viem";
 
 import type { SymbolName } from "../../data/migrations/schema";
-import { canonicalSignature, canonicalType, hashOf, solidityType } from "../../src/lib/abi";
+import { canonicalSignature, canonicalType, hashOf } from "../../src/lib/abi";
+import { parametersOf, structsOf } from "../contract-reference/types";
 
 /** What a symbol of an ABI is, as far as a move to another release can change it. */
 export interface AbiSymbol {
@@ -16,23 +17,6 @@ export type AbiSymbols = ReadonlyMap<SymbolName, AbiSymbol>;
 const namesOf = (parameters: readonly AbiParameter[]): string =>
   parameters.map((parameter) => `${canonicalType(parameter)} ${parameter.name ?? ""}`).join(",");
 
-const parametersOf = (entry: Abi[number]): readonly AbiParameter[] => [
-  ...("inputs" in entry ? entry.inputs : []),
-  ...("outputs" in entry ? entry.outputs : []),
-];
-
-function structsOf(parameters: readonly AbiParameter[]): [SymbolName, AbiSymbol][] {
-  return parameters.flatMap((parameter): [SymbolName, AbiSymbol][] => {
-    if (!("components" in parameter)) return [];
-    const type = solidityType(parameter).replace(/(?:\[\d*\])+$/u, "");
-    // A struct outside a library is its own page, as `Broker` is.
-    const [library = "", member = library] = type.split(".");
-    const name: SymbolName = `struct ${library}.${member}`;
-    const symbol = { shape: namesOf(parameter.components), hashes: [] };
-    return [[name, symbol], ...structsOf(parameter.components)];
-  });
-}
-
 /**
  * The functions, events, errors and structs of some contracts. One that contracts have alike, as campaigns
  * have what they inherit, counts once, for the first of them.
@@ -42,7 +26,11 @@ export function symbolsOf(abis: ReadonlyMap<string, Abi>): AbiSymbols {
   const owners = new Map<string, string>();
   for (const [contract, abi] of abis) {
     for (const entry of abi) {
-      for (const [name, symbol] of structsOf(parametersOf(entry))) symbols.set(name, symbol);
+      for (const [name, members] of structsOf(parametersOf(entry))) {
+        // A struct outside a library is its own page, as `Broker` is.
+        const full = name.includes(".") ? name : `${name}.${name}`;
+        symbols.set(`struct ${full}` as SymbolName, { shape: namesOf(members), hashes: [] });
+      }
       if (entry.type !== "function" && entry.type !== "event" && entry.type !== "error") continue;
       const signature = canonicalSignature(entry);
       const shape = [

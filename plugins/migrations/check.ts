@@ -10,18 +10,22 @@ export interface Move {
   readonly change: Change;
 }
 
+export type Side = "before" | "after";
+
+const SIDES: readonly Side[] = ["before", "after"];
+
 export interface Sides {
   readonly before: AbiSymbols;
   readonly after: AbiSymbols;
-  /** Whether a release describes a symbol that no ABI has: errors of linked libraries, enums. */
-  readonly isDescribed: (side: "before" | "after", symbol: SymbolName) => boolean;
+  /** Where a release describes a symbol, also one that no ABI has: errors of linked libraries, enums. */
+  readonly urlOf: (side: Side, symbol: SymbolName) => string | undefined;
   /** Regions of the files with the code before and after. */
   readonly regions: { readonly before: readonly string[]; readonly after: readonly string[] };
 }
 
 /** Whether a release has a symbol, in an ABI or described apart. */
-function has(sides: Sides, side: "before" | "after", symbol: SymbolName): boolean {
-  return sides[side].has(symbol) || sides.isDescribed(side, symbol);
+function has(sides: Sides, side: Side, symbol: SymbolName): boolean {
+  return sides[side].has(symbol) || sides.urlOf(side, symbol) !== undefined;
 }
 
 /**
@@ -30,9 +34,9 @@ function has(sides: Sides, side: "before" | "after", symbol: SymbolName): boolea
  */
 function sameEntries(sides: Sides, symbol: SymbolName): SymbolName[] {
   const nameOf = (one: SymbolName): string => one.replace(/ [^.]+\./u, " ");
-  return (["before", "after"] as const)
-    .filter((side) => !sides[side].has(symbol) && sides.isDescribed(side, symbol))
-    .flatMap((side) => [...sides[side].keys()].filter((known) => nameOf(known) === nameOf(symbol)));
+  return SIDES.filter(
+    (side) => !sides[side].has(symbol) && sides.urlOf(side, symbol) !== undefined,
+  ).flatMap((side) => [...sides[side].keys()].filter((known) => nameOf(known) === nameOf(symbol)));
 }
 
 /** What a row says about its symbols, in its order, renamed ones last. */
@@ -140,7 +144,7 @@ function exampleProblems(
       : [];
   }
   const region = row.example;
-  return (["before", "after"] as const)
-    .filter((side) => !regions[side].includes(region))
-    .map((side) => `row "${row.id}": ${files[side]} has no region "${region}".`);
+  return SIDES.filter((side) => !regions[side].includes(region)).map(
+    (side) => `row "${row.id}": ${files[side]} has no region "${region}".`,
+  );
 }

@@ -11,7 +11,6 @@ import { migrationProblems, type Sides } from "./check";
 export interface LoadedMigration {
   readonly migration: Migration;
   readonly sides: Sides;
-  readonly urlOf: (side: "before" | "after", symbol: SymbolName) => string | undefined;
 }
 
 function finder(index: SymbolIndex, release: string) {
@@ -22,9 +21,7 @@ function finder(index: SymbolIndex, release: string) {
     if (unit === undefined) return undefined;
     // All overloads stand together: the first of them is where a reader begins.
     const entry = index
-      .lineage(unit.id)
-      .flatMap(({ id }) => [...index.entriesOf(id), ...index.declaredIn(id)])
-      .concat(index.errorUnits(unit.id).flatMap((id) => index.entriesOf(id)))
+      .symbolsOf(unit.id)
       .find((candidate) => candidate.name === name && symbol.startsWith(candidate.record.kind));
     return entry?.url;
   };
@@ -57,13 +54,12 @@ export async function loadMigrations(siteDir: string): Promise<LoadedMigration[]
       sides: {
         before: symbolsOf(abisOf(migration.from)),
         after: symbolsOf(abisOf(migration.to)),
-        isDescribed: (side, symbol) => find[side](symbol) !== undefined,
+        urlOf: (side, symbol) => find[side](symbol),
         regions: {
           before: regionsOf(migration.examples.before),
           after: regionsOf(migration.examples.after),
         },
       },
-      urlOf: (side, symbol) => find[side](symbol),
     };
   });
   const problems = loaded.flatMap(({ migration, sides }) => migrationProblems(migration, sides));

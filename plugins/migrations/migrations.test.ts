@@ -32,7 +32,8 @@ const AFTER = parseAbi([
 const sides: Sides = {
   before: symbolsOf(new Map([["Vault", BEFORE]])),
   after: symbolsOf(new Map([["Vault", AFTER]])),
-  isDescribed: (side, symbol) => side === "after" && symbol === "error Errors.Helpers_Empty",
+  urlOf: (side, symbol) =>
+    side === "after" && symbol === "error Errors.Helpers_Empty" ? "/errors" : undefined,
   regions: { before: ["cancel", "pause"], after: ["cancel", "pause"] },
 };
 
@@ -126,9 +127,10 @@ describe("a table of a move [spec 7.5]", () => {
   it("refuses a symbol that another contract has alike, and that a table would list twice", () => {
     const alike: Sides = {
       ...sides,
-      isDescribed: (side, symbol) =>
-        sides.isDescribed(side, symbol) ||
-        (side === "before" && symbol === "error Batch.Vault_Null"),
+      urlOf: (side, symbol) =>
+        side === "before" && symbol === "error Batch.Vault_Null"
+          ? "/batch"
+          : sides.urlOf(side, symbol),
     };
     const symbols: SymbolName[] = ["error Errors.Helpers_Empty", "error Batch.Vault_Null"];
     expect(migrationProblems(migration(replaced("errors", { symbols })), alike)).toEqual([

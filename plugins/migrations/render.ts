@@ -16,7 +16,7 @@ import {
   paragraph,
   text,
 } from "../reference-kit/nodes";
-import { keptSymbols, type Move, movesOf } from "./check";
+import { keptSymbols, type Move, movesOf, type Side } from "./check";
 import type { LoadedMigration } from "./load";
 
 /** Name as code writes it, without its contract: `cancel`, `Lockup.Status`. */
@@ -28,8 +28,6 @@ const shortName = (symbol: SymbolName): string => {
 };
 
 const kindOf = (symbol: SymbolName): string => symbol.split(" ", 1)[0] ?? "";
-
-type Side = "before" | "after";
 
 const hashesOf = (
   { sides }: LoadedMigration,
@@ -45,7 +43,7 @@ function cell(
 ): PhrasingContent[] {
   if (symbol === undefined) return [text("–")];
   const hashes = hashesOf(loaded, side, symbol);
-  const url = loaded.urlOf(side, symbol);
+  const url = loaded.sides.urlOf(side, symbol);
   const shown = hashes.map((hash): PhrasingContent[] => [code(hash.slice(0, 10))]);
   if (shown.length === 0) return link(url, code(shortName(symbol)));
   return link(url, ...join(shown, ", "));

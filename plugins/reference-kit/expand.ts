@@ -1,4 +1,4 @@
-import type { BlockContent, Root } from "mdast";
+import type { Root } from "mdast";
 import type { MdxJsxFlowElement } from "mdast-util-mdx-jsx";
 import { SKIP, visit } from "unist-util-visit";
 import type { VFile } from "vfile";
@@ -16,6 +16,8 @@ export interface Replacement {
    * HTML are then inside an element of their own.
    */
   readonly isLive: boolean;
+  /** What the page imports for them: modules by the names that it calls them. */
+  readonly imports?: Readonly<Record<string, string>>;
 }
 
 /** @throws Error with one line for each problem of the element */
@@ -65,10 +67,10 @@ export function onlyAttribute(node: MdxJsxFlowElement, name: string, example: st
   return attribute.value;
 }
 
-/** Whether the page has the element for HTML already. */
-const importsHtml = (tree: Root): boolean =>
+/** Whether the page imports a name already. */
+const isImported = (tree: Root, name: string): boolean =>
   tree.children.some(
-    (node) => node.type === "mdxjsEsm" && node.value.startsWith(`import ${HTML_ELEMENT} `),
+    (node) => node.type === "mdxjsEsm" && node.value.startsWith(`import ${name} `),
   );
 
 /**
@@ -89,15 +91,17 @@ export function expandElements({ names, failure, load }: Expansion) {
     if (found.length === 0) return;
     const replace = await load();
     const problems: string[] = [];
-    const placed: BlockContent[] = [];
+    const imports = new Map<string, string>();
     visit(tree, (node, position, parent) => {
       if (!isOurs(node) || parent === undefined || position === undefined) return undefined;
       try {
-        const replacement = replace(node);
-        const blocks = [...replacement.blocks] as BlockContent[];
-        const children = replacement.isLive ? blocks : [element(HTML_ELEMENT, {}, blocks)];
+        const { blocks, isLive, imports: own = {} } = replace(node);
+        const children = isLive ? blocks : [element(HTML_ELEMENT, {}, [...blocks])];
+        for (const [name, source] of Object.entries(own)) imports.set(name, source);
+        if (children.some((child) => "name" in child && child.name === HTML_ELEMENT)) {
+          imports.set(HTML_ELEMENT, "@site/src/page/Reference/Html");
+        }
         parent.children.splice(position, 1, ...children);
-        placed.push(...children);
         return [SKIP, position + children.length];
       } catch (error) {
         const where = `${file.path}:${node.position?.start.line ?? 0}`;
@@ -106,9 +110,8 @@ export function expandElements({ names, failure, load }: Expansion) {
       }
     });
     if (problems.length > 0) throw new Error(`${failure}:\n  ${problems.join("\n  ")}`);
-    const hasHtml = placed.some((child) => "name" in child && child.name === HTML_ELEMENT);
-    if (hasHtml && !importsHtml(tree)) {
-      tree.children.unshift(importDefault(HTML_ELEMENT, "@site/src/page/Reference/Html"));
+    for (const [name, source] of imports) {
+      if (!isImported(tree, name)) tree.children.unshift(importDefault(name, source));
     }
   };
 }

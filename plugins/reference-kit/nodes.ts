@@ -8,7 +8,6 @@ import type {
   List,
   Paragraph,
   PhrasingContent,
-  Root,
   Strong,
   Table,
   Text,
@@ -16,8 +15,8 @@ import type {
 import type { MdxJsxFlowElement } from "mdast-util-mdx-jsx";
 import type { MdxjsEsm } from "mdast-util-mdxjs-esm";
 
-/** A block of a page: what `Root` holds. */
-export type Block = Root["children"][number];
+/** A block of a page. */
+export type Block = BlockContent;
 
 export const text = (value: string): Text => ({ type: "text", value });
 
@@ -86,8 +85,12 @@ export function table(
 /** So many rows are read one after the other. More are a table to look into, a phone's ten screens long. */
 const MOST_OPEN_ROWS = 12;
 
+/** A table that is closed until a reader opens it by its title. */
+export const foldedTable = (title: string, rows: Table): Block =>
+  details({ className: ["reference-table"] }, [text(title)], [rows]);
+
 /**
- * A table, which `static-html.ts` closes where it is long.
+ * A table, which is closed where it is long.
  *
  * @param content what to open it for, as in "All 13 errors: selector and cause" of "selector and cause"
  */
@@ -95,10 +98,11 @@ export function longTable(
   noun: string,
   content: string,
   ...[titles, rows]: Parameters<typeof table>
-): Table {
-  const dataFold = `All ${String(rows.length)} ${noun}: ${content}`;
-  const hProperties = rows.length > MOST_OPEN_ROWS ? { dataFold } : {};
-  return { ...table(titles, rows), data: { hProperties } };
+): Block {
+  const shown = table(titles, rows);
+  return rows.length > MOST_OPEN_ROWS
+    ? foldedTable(`All ${String(rows.length)} ${noun}: ${content}`, shown)
+    : shown;
 }
 
 /** A fenced block. */
@@ -119,7 +123,7 @@ export const solidity = (value: string): Code => ({
 export function element(
   name: string,
   attributes: Readonly<Record<string, string | undefined>>,
-  children: BlockContent[],
+  children: Block[],
 ): MdxJsxFlowElement {
   return {
     type: "mdxJsxFlowElement",
