@@ -23,7 +23,7 @@ import {
   type ReleaseRef,
 } from "../../src/lib/protocol/model";
 import { whichRelease } from "../../src/lib/protocol/which-release";
-import { placesOf } from "../protocol-data/model";
+import { placesOf } from "../protocol-data/pages";
 import { attributesOf, expandElements } from "../reference-kit/expand";
 import { parseInline, SYMBOL_PREFIX } from "../reference-kit/inline";
 import { type Block, code, join, link, list, paragraph, table, text } from "../reference-kit/nodes";
