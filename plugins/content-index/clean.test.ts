@@ -88,12 +88,12 @@ describe("cleanTree", () => {
     );
   });
 
-  it("flattens blocks in cells and links, and puts a caption above its table", () => {
+  it("flattens blocks in cells and links", () => {
     expect(
       markdownOf(
-        `<table><caption>Terms</caption><tr><th>Name<th>Meaning<tr><td><a href=/x><div>A</div><div>b</div></a><td><ul><li>one<li>two</ul><pre>c()</pre></table>`,
+        `<table><tr><th>Name<th>Meaning<tr><td><a href=/x><div>A</div><div>b</div></a><td><ul><li>one<li>two</ul><pre>c()</pre></table>`,
       ),
-    ).toBe("Terms\n\n| Name | Meaning |\n| - | - |\n| [A b](/x) | one; two `c()` |");
+    ).toBe("| Name | Meaning |\n| - | - |\n| [A b](/x) | one; two `c()` |");
   });
 
   it("names a column by the button that sorts by it, and drops other buttons in cells", () => {

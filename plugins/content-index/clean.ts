@@ -52,20 +52,6 @@ const BLOCKS = new Set([
   "ul",
 ]);
 
-/** Properties that say something about the content; all others are dropped. */
-const KEPT_PROPERTIES = new Set([
-  "align",
-  "alt",
-  "colSpan",
-  "href",
-  "id",
-  "rowSpan",
-  "scope",
-  "src",
-  "start",
-  "title",
-]);
-
 const element = (
   tagName: string,
   children: ElementContent[],
@@ -153,7 +139,7 @@ function cleanElement(node: Element): ElementContent[] {
 
   const isNamed = node.children.some((child) => isTag(child, "summary") && !isDropped(child));
   cleanChildren(node);
-  dropProperties(node);
+  readAlignment(node);
   switch (node.tagName) {
     case "a":
     case "td":
@@ -163,8 +149,6 @@ function cleanElement(node: Element): ElementContent[] {
       return node.tagName === "summary" ? [summaryLine(node)] : [node];
     case "details":
       return isNamed && holdsOneLine(node) ? [] : [node];
-    case "table":
-      return hoistCaption(node);
     case "dl":
       return [definitionList(node)];
     case "ul":
@@ -179,11 +163,8 @@ function cleanElement(node: Element): ElementContent[] {
 }
 
 function languageOf(pre: Element): string {
-  const classes = findTag(pre, "code")?.properties.className;
-  const named = Array.isArray(classes)
-    ? classes.map(String).find((name) => name.startsWith("language-"))
-    : undefined;
-  return String(pre.properties.dataLanguage ?? named?.slice("language-".length) ?? "");
+  const classes = String(findTag(pre, "code")?.properties.className);
+  return String(pre.properties.dataLanguage ?? /\blanguage-([^\s,]+)/.exec(classes)?.[1] ?? "");
 }
 
 /** A block of code without its colors. */
@@ -210,10 +191,10 @@ function plainMath(node: Element): Element {
   });
 }
 
-function dropProperties(node: Element): void {
+/** The side to which a cell is aligned, as Markdown has it. */
+function readAlignment(node: Element): void {
   const align = /text-align:\s*(\w+)/.exec(textOf(node, "style"))?.[1];
-  const kept = Object.entries(node.properties).filter(([name]) => KEPT_PROPERTIES.has(name));
-  node.properties = { ...Object.fromEntries(kept), ...(align === undefined ? {} : { align }) };
+  if (align !== undefined) node.properties.align = align;
 }
 
 /** A drawing with a description stands for it; one without is decoration. */
@@ -225,14 +206,11 @@ function describeDrawing(svg: Element): ElementContent[] {
 
 /** `> **Warning: title**` and the content below it. */
 function quoteAdmonition(node: Element): Element {
-  const { className } = node.properties;
-  const kind = (Array.isArray(className) ? className.map(String) : [])
-    .map((name) => /^theme-admonition-(\w+)$/.exec(name)?.[1])
-    .find((name) => name !== undefined);
+  const [, kind = "note"] = /theme-admonition-(\w+)/.exec(String(node.properties.className)) ?? [];
   const [head, ...body] = node.children.filter(isElement);
   const title = head === undefined ? "" : toString(head).trim();
-  const label = `${(kind ?? "note").charAt(0).toUpperCase()}${(kind ?? "note").slice(1)}`;
-  const isDefault = title.toLowerCase() === label.toLowerCase() || title === "";
+  const label = `${kind.charAt(0).toUpperCase()}${kind.slice(1)}`;
+  const isDefault = title.toLowerCase() === kind || title === "";
   const quote = element("blockquote", [
     element("p", [element("strong", [text(isDefault ? label : `${label}: ${title}`)])]),
     ...body,
@@ -246,12 +224,6 @@ const summaryLine = (node: Element): Element => element("p", [element("strong", 
 /** Whether only the summary is left: what it opened were controls. */
 const holdsOneLine = (node: Element): boolean =>
   node.children.filter((child) => toString(child).trim() !== "").length <= 1;
-
-function hoistCaption(table: Element): ElementContent[] {
-  const caption = table.children.find((child) => isElement(child) && child.tagName === "caption");
-  if (caption === undefined || !isElement(caption)) return [table];
-  return [element("p", flattened(caption.children)), table];
-}
 
 /** The content without space or empty wrapper at its end, where a button stood. */
 function trimmedEnd(children: readonly ElementContent[]): readonly ElementContent[] {
