@@ -36,10 +36,10 @@ function run(...children: Code[]): Root["children"] {
 
 describe("parseExampleMeta", () => {
   it("reads file and region and keeps the rest", () => {
-    expect(parseExampleMeta('file=examples/a.sol {2} region=b title="file=x"')).toEqual({
+    expect(parseExampleMeta('file=examples/a.sol mark="x" region=b title="file=x"')).toEqual({
       file: "examples/a.sol",
       region: "b",
-      rest: '{2} title="file=x"',
+      rest: 'mark="x" title="file=x"',
     });
   });
 
@@ -58,12 +58,12 @@ describe("remarkExampleRegions", () => {
   it("fills the fence and says where the whole file is", () => {
     expect(
       run(
-        fence('file=examples/solidity/A.sol region=field title="A.sol" {1}'),
+        fence('file=examples/solidity/A.sol region=field title="A.sol" mark="x"'),
         fence(null, "text", "after"),
       ),
     ).toEqual([
       {
-        ...fence('title="A.sol" {1}', "solidity", "uint256 public x;"),
+        ...fence('title="A.sol" mark="x"', "solidity", "uint256 public x;"),
         data: { hProperties: { dataFile: "/examples/solidity/A.sol" } },
       },
       fence(null, "text", "after"),

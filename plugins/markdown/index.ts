@@ -16,8 +16,7 @@ import { rehypeCodeTabs } from "./code-tabs";
 import { remarkDiagrams } from "./diagrams";
 import { remarkGlossaryLinks } from "./glossary-links";
 import { rehypeHighlightAtBuild } from "./highlight";
-import { rehypeMathErrors } from "./math-errors";
-import { rehypeMathFocus } from "./math-focus";
+import { rehypeMath } from "./math";
 import { rehypePageHead } from "./page-head";
 import { pathInDocs, sourceSteps } from "./source-steps";
 import { rehypeTableLabels } from "./table-labels";
@@ -49,8 +48,7 @@ export function createMarkdownPlugins({ siteDir }: { readonly siteDir: string })
     rehypePlugins: [
       rehypeStaticReference,
       [rehypeKatex, { output: "mathml" }],
-      rehypeMathErrors,
-      rehypeMathFocus,
+      rehypeMath,
       rehypeTableLabels,
       [rehypeCodeBreaks, { as: "jsx" }],
       rehypeWholeOptions,
