@@ -180,7 +180,7 @@ describe("one change to the data", () => {
       ({ raw }) => (at(raw.releases, 1).aliases.Ghost = "FL"),
       [
         'alias "FL" belongs to "Ghost"',
-        "alias FL stands for SablierFlow of flow@v1.0 and Ghost of flow@v1.1",
+        "The alias FL stands for SablierFlow of flow@v1.0 and Ghost of flow@v1.1",
       ],
     ],
     [

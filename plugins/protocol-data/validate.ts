@@ -121,20 +121,20 @@ function* recordProblems(raw: RawData, records: readonly ReleaseRecord[]): Probl
   }
 }
 
+/** Aliases of two contracts, of any protocol: links into the app would have two meanings. */
 function* aliasReuseProblems({ releases }: RawData, records: readonly ReleaseRecord[]): Problems {
   const users = new Map<string, Set<string>>();
   for (const release of releases) {
     // The same contract may be listed by the release that it is repeated from.
     const repeats = records.find(({ ref }) => ref === refOf(release))?.repeats;
-    const owner = repeats ? parseReleaseRef(repeats).protocol : release.protocol;
     for (const [contract, alias] of Object.entries(release.aliases)) {
-      const key = `${owner} alias ${alias}`;
-      const names = users.get(key) ?? new Set();
-      users.set(key, names.add(`${contract} of ${repeats ?? refOf(release)}`));
+      const names = users.get(alias) ?? new Set();
+      users.set(alias, names.add(`${contract} of ${repeats ?? refOf(release)}`));
     }
   }
-  for (const [key, names] of users) {
-    if (names.size > 1) yield `The ${key} stands for ${[...names].join(" and ")}. Keep it for one.`;
+  for (const [alias, names] of users) {
+    if (names.size > 1)
+      yield `The alias ${alias} stands for ${[...names].join(" and ")}. Keep it for one.`;
   }
 }
 
