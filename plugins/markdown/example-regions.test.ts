@@ -28,9 +28,9 @@ const fence = (meta: string | null, lang = "solidity", value = ""): Code => ({
   value,
 });
 
-function run(...children: Code[]): Root["children"] {
+async function run(...children: Code[]): Promise<Root["children"]> {
   const tree: Root = { type: "root", children };
-  remarkExampleRegions({ siteDir })(tree, new VFile({ path: "docs/page.mdx" }));
+  await remarkExampleRegions({ siteDir })(tree, new VFile({ path: "docs/page.mdx" }));
   return tree.children;
 }
 
@@ -55,9 +55,9 @@ describe("parseExampleMeta", () => {
 });
 
 describe("remarkExampleRegions", () => {
-  it("fills the fence and says where the whole file is", () => {
+  it("fills the fence and says where the whole file is", async () => {
     expect(
-      run(
+      await run(
         fence('file=examples/solidity/A.sol region=field title="A.sol" mark="x"'),
         fence(null, "text", "after"),
       ),
@@ -70,21 +70,21 @@ describe("remarkExampleRegions", () => {
     ]);
   });
 
-  it("shows a whole file without its markers", () => {
-    expect(run(fence("file=examples/solidity/A.sol"))[0]).toMatchObject(
+  it("shows a whole file without its markers", async () => {
+    expect((await run(fence("file=examples/solidity/A.sol")))[0]).toMatchObject(
       fence(null, "solidity", "contract A {\n    uint256 public x;\n}"),
     );
   });
 
-  it("lists every fence that cannot be filled, with page, file, region and the known ones", () => {
-    expect(() =>
+  it("lists every fence that cannot be filled, with page, file, region and the known ones", async () => {
+    await expect(
       run(
         fence("file=examples/solidity/B.sol"),
         fence("file=examples/solidity/A.sol region=fields"),
         fence("file=examples/solidity/A.sol", "bash"),
         fence("file=examples/solidity/A.sol", "solidity", "own text"),
       ),
-    ).toThrow(
+    ).rejects.toThrow(
       [
         "Examples:",
         '  docs/page.mdx:0: There is no example file "examples/solidity/B.sol". Known: examples/solidity/A.sol.',
