@@ -158,10 +158,7 @@ describe("one change to the data", () => {
         flow(fixture).push({
           name: "Backdoor",
           address: backdoor,
-          alias: undefined,
-          block: undefined,
           explorerUrl: `https://mainnet.example/address/${backdoor}`,
-          group: undefined,
         }),
       ['contract "Backdoor" at 0x2F1e'],
     ],
