@@ -48,7 +48,7 @@ export function sourceSteps(siteDir: string): unknown[] {
   const isForAllReleases = (file: string): boolean => FOR_ALL_RELEASES.test(pathInDocs(docs, file));
   return [
     onPagesWith(["<ContractReference", "<ErrorReference"], remarkContractReference, { siteDir }),
-    remarkCalls,
+    onPagesWith(["<Call"], remarkCalls, undefined),
     onPagesWith(["<GraphqlReference"], remarkGraphqlReference, { source: graphqlSource(siteDir) }),
     onPagesWith(["<Migration"], remarkMigrations, { siteDir }),
     onPagesWith(["<WhichRelease", "<WithoutApp", "<DeskCalls"], remarkReleaseAnswers, { docs }),
@@ -56,6 +56,7 @@ export function sourceSteps(siteDir: string): unknown[] {
     onPagesWith(["<MerkleApi"], remarkMerkleApi, { siteDir }),
     onPagesWith(["<Status"], remarkProductStatus, { docs }),
     onPagesWith(["graphql run"], remarkGraphqlQueries, { siteDir }),
-    [remarkExampleRegions, { siteDir }],
+    // Tables of moves have such fences.
+    onPagesWith(["file=", "region=", "<Migration"], remarkExampleRegions, { siteDir }),
   ];
 }
