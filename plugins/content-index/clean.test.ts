@@ -11,12 +11,6 @@ describe("cleanTree", () => {
     ).toBe("Copy `0x1`");
   });
 
-  it("keeps links, code and tables that stand in a form or a status", () => {
-    expect(markdownOf(`<form><p>See <a href=/a>A</a></form><output><pre>x</pre></output>`)).toBe(
-      "See [A](/a)\n\n```\nx\n```",
-    );
-  });
-
   it("names a tool instead of what it shows, and keeps what holds without it", () => {
     expect(
       markdownOf(
@@ -62,12 +56,6 @@ describe("cleanTree", () => {
     expect(markdownOf(`<details><summary>More<span> of it</span></summary><p>Text</details>`)).toBe(
       "**More of it**\n\nText",
     );
-  });
-
-  it("drops details that open nothing but controls", () => {
-    expect(
-      markdownOf(`<details><summary>Copy as</summary><div><button>curl</button></div></details>`),
-    ).toBe("");
   });
 
   it("writes definitions as a list", () => {

@@ -2,7 +2,7 @@ import type { Element, ElementContent, Root, RootContent } from "hast";
 import { toString } from "hast-util-to-string";
 
 import { formulaText } from "./formula-text";
-import { findAll, findElement, findTag, hasClass, isElement, isTag, textOf } from "./tree";
+import { findAll, findTag, hasClass, isElement, isTag, textOf } from "./tree";
 
 type Parent = Root | Element;
 type Child = RootContent | ElementContent;
@@ -25,9 +25,8 @@ const CONTROLS = new Set([
   "wbr",
 ]);
 
-/** Elements that are dropped unless they hold something that a reader would look for. */
+/** Elements whose content is entries, and what comes of them. */
 const FRAMES = new Set(["form", "fieldset", "output"]);
-const CONTENT = new Set(["a", "pre", "table", "h2", "h3", "h4", "h5", "h6"]);
 
 /** Elements that start a line of their own; inside a link or a cell they become plain spans. */
 const BLOCKS = new Set([
@@ -125,8 +124,7 @@ function isDropped(node: Element): boolean {
   if (properties.ariaHidden === "true" || "dataExtractSkip" in properties) return true;
   if (tagName === "a" && hasClass(node, "hash-link")) return true;
   if ("dataExtractKeep" in properties) return false;
-  const isFrame = FRAMES.has(tagName) || properties.role === "status";
-  return isFrame && findElement(node, (inner) => CONTENT.has(inner.tagName)) === undefined;
+  return FRAMES.has(tagName) || properties.role === "status";
 }
 
 /** What an element becomes; most stay what they are. */
@@ -137,7 +135,6 @@ function cleanElement(node: Element): ElementContent[] {
   if (hasClass(node, "tab-label")) return [element("p", [element("strong", node.children)])];
   if (hasClass(node, "theme-admonition")) return [quoteAdmonition(node)];
 
-  const isNamed = node.children.some((child) => isTag(child, "summary") && !isDropped(child));
   cleanChildren(node);
   readAlignment(node);
   switch (node.tagName) {
@@ -147,8 +144,6 @@ function cleanElement(node: Element): ElementContent[] {
     case "summary":
       node.children = flattened(node.children);
       return node.tagName === "summary" ? [summaryLine(node)] : [node];
-    case "details":
-      return isNamed && holdsOneLine(node) ? [] : [node];
     case "dl":
       return [definitionList(node)];
     case "ul":
@@ -179,11 +174,7 @@ function plainCode(pre: Element): Element {
 
 /** A formula as the TeX that it was written in, and as the line of text that stands for it. */
 function plainMath(node: Element): Element {
-  const tex = findElement(
-    node,
-    ({ tagName, properties }) =>
-      tagName === "annotation" && properties.encoding === "application/x-tex",
-  );
+  const tex = findTag(node, "annotation");
   return element("math", [], {
     dataTex: toString(tex ?? node).trim(),
     dataText: formulaText(node),
@@ -220,10 +211,6 @@ function quoteAdmonition(node: Element): Element {
 }
 
 const summaryLine = (node: Element): Element => element("p", [element("strong", node.children)]);
-
-/** Whether only the summary is left: what it opened were controls. */
-const holdsOneLine = (node: Element): boolean =>
-  node.children.filter((child) => toString(child).trim() !== "").length <= 1;
 
 /** The content without space or empty wrapper at its end, where a button stood. */
 function trimmedEnd(children: readonly ElementContent[]): readonly ElementContent[] {
@@ -262,9 +249,7 @@ const hasHeading = (node: Element): boolean =>
 function unwrapList(node: Element): Element {
   return element(
     "div",
-    node.children.map((child) =>
-      isElement(child) && child.tagName === "li" ? element("div", child.children) : child,
-    ),
+    node.children.map((child) => (isTag(child, "li") ? element("div", child.children) : child)),
   );
 }
 
