@@ -2,6 +2,7 @@ import type { Element, Root } from "hast";
 import { fromHtml } from "hast-util-from-html";
 import { toString } from "hast-util-to-string";
 
+import { collapse } from "./plain-text";
 import { findElement, findTag, hasClass, isElement, textOf } from "./tree";
 
 /** The parts of a rendered page that are read further. */
@@ -62,10 +63,7 @@ export function parsePage(html: string, siteName: string): ParsedPage {
     description: meta("description"),
     updated: updated === "" ? null : updated,
     isHidden: /\bnoindex\b/.test(meta("robots")),
-    title: toString(heading)
-      .replace(/\u200b/g, "")
-      .replace(/\s+/g, " ")
-      .trim(),
+    title: collapse(toString(heading).replace(/\u200b/g, "")),
     preface,
     content,
   };
