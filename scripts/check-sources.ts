@@ -5,33 +5,14 @@
 import { existsSync } from "node:fs";
 import path from "node:path";
 
-import type { LoadContext } from "@docusaurus/types";
-
 import { linkError, sourceProblems } from "../plugins/links/load";
 import { PUBLIC_FOLDER, SITE_DIR } from "../plugins/paths";
 import { PAGE_IDS } from "../src/config/site-map";
 
-/** Routes that plugins add, by the data package, which takes a second to load. */
-async function made(): Promise<string[]> {
-  const [{ default: protocolData }, { madeRoutes }] = await Promise.all([
-    import("../plugins/protocol-data"),
-    import("../plugins/links/made"),
-  ]);
-  const model = await protocolData({ baseUrl: "/" } as LoadContext).loadContent?.();
-  if (model === undefined) throw new Error("The package `sablier` gave no releases.");
-  return madeRoutes(model);
-}
-
 async function main(): Promise<void> {
   const publicDir = path.join(SITE_DIR, PUBLIC_FOLDER);
   const isPublished = existsSync(publicDir);
-  const error = linkError(
-    await sourceProblems(SITE_DIR, {
-      made,
-      pageIds: PAGE_IDS,
-      publicDir: isPublished ? publicDir : null,
-    }),
-  );
+  const error = linkError(await sourceProblems(SITE_DIR, PAGE_IDS, isPublished ? publicDir : null));
   if (error !== null) throw new Error(error);
   console.log("All links of the sources lead to a page, a section or a file.");
   if (!isPublished)

@@ -28,10 +28,6 @@ describe("contracts with an alias", () => {
     }
   });
 
-  test("an alias that two contracts have is refused", () => {
-    expect(() => compactContracts([...tables, ...tables])).toThrow(/LK, .* name more than one/);
-  });
-
   test("the result stays small", () => {
     expect(JSON.stringify(data).length).toBeLessThan(40_000);
   });

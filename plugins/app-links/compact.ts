@@ -1,59 +1,69 @@
 import type { AppChain, AppContract, AppContractsData } from "../../src/lib/app-urls";
-import { compareVersions, type ReleaseTable } from "../../src/lib/protocol/model";
+import { compareVersions, type Deployment, type ReleaseTable } from "../../src/lib/protocol/model";
 
 const AREA_OF: Readonly<Partial<Record<string, AppContract["area"]>>> = {
   flow: "payments",
   lockup: "vesting",
 };
 
+/** Chains of deployments, each once, by name. */
+export function chainsOf(deployments: readonly Pick<Deployment, "chain">[]): AppChain[] {
+  const chains = deployments.map(({ chain: { id, name, slug, testnet, explorer } }) => {
+    return [id, { id, name, slug, testnet, explorer }] as const;
+  });
+  return [...new Map(chains).values()].sort((a, b) => a.name.localeCompare(b.name, "en"));
+}
+
+/** A contract on the chains that it is on. */
+export const placesOf = ({ deployments }: ReleaseTable, name: string) =>
+  deployments.flatMap(({ chain, contracts }) =>
+    contracts.filter((contract) => contract.name === name).map((contract) => ({ chain, contract })),
+  );
+
+type Place = ReturnType<typeof placesOf>[number];
+
+/** The addresses of a contract by chain id, and the chains on which its address is in doubt. */
+export const addressesOf = (places: readonly Place[]) => ({
+  addresses: Object.fromEntries(
+    places.map(({ chain, contract }) => [String(chain.id), contract.address]),
+  ),
+  unconfirmed: places
+    .filter(({ contract }) => contract.note?.kind === "unconfirmed")
+    .map(({ chain }) => chain.id),
+});
+
 /**
  * Picks out of the release tables what links into the app refer to: contracts that hold streams and
  * have an alias, with one address a chain. Contracts that make campaigns have aliases too, but no
  * link uses them.
- * @throws Error that lists every alias that stands for two contracts
  */
 export function compactContracts(tables: readonly ReleaseTable[]): AppContractsData {
-  const chains = new Map<number, AppChain>();
-  const contracts = tables
+  const found = tables
     .toSorted(
       (a, b) =>
         Number(b.depth === "full") - Number(a.depth === "full") ||
         compareVersions(b.version, a.version),
     )
-    .flatMap((table) => contractsOf(table, chains));
-  const repeated = contracts
-    .map(({ alias }) => alias)
-    .filter((alias, index, all) => all.indexOf(alias) !== index);
-  if (repeated.length > 0) {
-    throw new Error(
-      `Links into the app would be ambiguous: ${repeated.join(", ")} name more than one contract each.`,
-    );
-  }
+    .flatMap((table) => {
+      const area = AREA_OF[table.protocol];
+      return table.contracts.flatMap(({ name, alias }) =>
+        area === undefined || alias === undefined || !holdsStreams(name)
+          ? []
+          : [{ table, area, name, alias, places: placesOf(table, name) }],
+      );
+    });
   return {
-    chains: [...chains.values()].sort((a, b) => a.name.localeCompare(b.name, "en")),
-    contracts,
+    chains: chainsOf(found.flatMap(({ places }) => places)),
+    contracts: found.map(({ table, area, name, alias, places }) => ({
+      alias,
+      name,
+      area,
+      release: table.label,
+      documented: table.depth === "full",
+      path: table.path,
+      ...addressesOf(places),
+    })),
   };
-}
-
-function contractsOf(table: ReleaseTable, chains: Map<number, AppChain>): AppContract[] {
-  const area = AREA_OF[table.protocol];
-  if (area === undefined) return [];
-  return table.contracts.flatMap(({ name, alias }) => {
-    if (alias === undefined || !holdsStreams(name)) return [];
-    const addresses: Record<string, string> = {};
-    const unconfirmed: number[] = [];
-    for (const { chain, contracts } of table.deployments) {
-      const contract = contracts.find((candidate) => candidate.name === name);
-      if (contract === undefined) continue;
-      const { id, name: chainName, slug, testnet, explorer } = chain;
-      chains.set(id, { id, name: chainName, slug, testnet, explorer });
-      addresses[id] = contract.address;
-      if (contract.note?.kind === "unconfirmed") unconfirmed.push(id);
-    }
-    const { label: release, path } = table;
-    const documented = table.depth === "full";
-    return [{ alias, name, area, release, documented, path, addresses, unconfirmed }];
-  });
 }
 
 /** Whether a contract of this name holds streams, each with a number of its own. */

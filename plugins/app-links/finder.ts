@@ -1,5 +1,4 @@
 import { DESK } from "../../data/desk";
-import type { AppChain } from "../../src/lib/app-urls";
 import type {
   CountedThing,
   FinderContract,
@@ -15,7 +14,7 @@ import {
   PROTOCOLS,
   type ReleaseTable,
 } from "../../src/lib/protocol/model";
-import { holdsStreams } from "./compact";
+import { addressesOf, chainsOf, holdsStreams, placesOf } from "./compact";
 
 /** A page of the docs, as far as the finder needs it. */
 export interface SitePage {
@@ -66,9 +65,6 @@ function toContract(
   own: readonly string[],
 ): FinderContract {
   const { name, alias } = info;
-  const deployed = table.deployments.flatMap(({ chain, contracts }) =>
-    contracts.filter((contract) => contract.name === name).map((contract) => ({ chain, contract })),
-  );
   const counts = thingOf(info);
   const reference = own.find(
     (route) =>
@@ -80,12 +76,7 @@ function toContract(
     ...(alias !== undefined && { alias }),
     ...(counts !== undefined && { counts }),
     ...(reference !== undefined && { reference }),
-    addresses: Object.fromEntries(
-      deployed.map(({ chain, contract }) => [String(chain.id), contract.address]),
-    ),
-    unconfirmed: deployed
-      .filter(({ contract }) => contract.note?.kind === "unconfirmed")
-      .map(({ chain }) => chain.id),
+    ...addressesOf(placesOf(table, name)),
   };
 }
 
@@ -97,11 +88,6 @@ export function finderData(
   tables: readonly ReleaseTable[],
   pages: readonly SitePage[],
 ): FinderData {
-  const chains = new Map<number, AppChain>();
-  for (const { chain } of tables.flatMap(({ deployments }) => deployments)) {
-    const { id, name, slug, testnet, explorer } = chain;
-    chains.set(id, { id, name, slug, testnet, explorer });
-  }
   const releases = tables
     .toSorted(
       (a, b) =>
@@ -121,7 +107,7 @@ export function finderData(
       };
     });
   return {
-    chains: [...chains.values()].sort((a, b) => a.name.localeCompare(b.name, "en")),
+    chains: chainsOf(tables.flatMap(({ deployments }) => deployments)),
     releases,
   };
 }

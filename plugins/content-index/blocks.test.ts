@@ -12,15 +12,12 @@ describe("readBlocks", () => {
     ]);
   });
 
-  it("reads lists with the text of the lists inside, and their code after them", () => {
+  it("reads lists with the code and the lists inside", () => {
     expect(
       blocksOf(
         "<ol><li><p>Run</p><pre><code class=language-bash>ls</code></pre><li>Look<ul><li>twice</ul></ol>",
       ),
-    ).toEqual([
-      { type: "list", ordered: true, items: ["Run", "Look twice"] },
-      { type: "code", language: "bash", title: null, code: "ls" },
-    ]);
+    ).toEqual([{ type: "list", ordered: true, items: ["Run ls", "Look twice"] }]);
   });
 
   it("reads tables as rows of cells", () => {

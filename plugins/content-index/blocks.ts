@@ -10,7 +10,7 @@ export function readBlocks(nodes: readonly RootContent[]): Block[] {
       case "blockquote":
         return readBlocks(node.children);
       case "list":
-        return readList(node);
+        return [readList(node)];
       case "table":
         return [readTable(node)];
       case "math":
@@ -34,28 +34,12 @@ export function readBlocks(nodes: readonly RootContent[]): Block[] {
   });
 }
 
-/** A list, followed by what cannot stand in its text: code, tables, formulas and diagrams. */
-function readList(list: List): Block[] {
-  const inner: Block[] = [];
-  const textOf = (node: List): string[] =>
-    node.children.map((item) =>
-      item.children
-        .map((child) => {
-          if (child.type === "list") return textOf(child).join(" ");
-          if (child.type === "paragraph") return plainText(child);
-          const [first, ...rest] = readBlocks([child]);
-          if (first === undefined) return "";
-          if (first.type === "text" && rest.length === 0) return first.text;
-          inner.push(first, ...rest);
-          return "";
-        })
-        .filter((text) => text !== "")
-        .join(" "),
-    );
-  const items = textOf(list).filter((text) => text !== "");
-  const block: ListBlock = { type: "list", ordered: list.ordered === true, items };
-  return items.length === 0 ? inner : [block, ...inner];
-}
+/** A list with all that stands in each of its items. */
+const readList = ({ ordered, children }: List): ListBlock => ({
+  type: "list",
+  ordered: ordered === true,
+  items: children.map((item) => plainText(item)),
+});
 
 function readTable(table: Table): TableBlock {
   const [header = [], ...rows] = table.children.map((row) =>

@@ -11,12 +11,6 @@ describe("cleanTree", () => {
     ).toBe("Copy `0x1`");
   });
 
-  it("keeps links, code and tables that stand in a form or a status", () => {
-    expect(markdownOf(`<form><p>See <a href=/a>A</a></form><output><pre>x</pre></output>`)).toBe(
-      "See [A](/a)\n\n```\nx\n```",
-    );
-  });
-
   it("names a tool instead of what it shows, and keeps what holds without it", () => {
     expect(
       markdownOf(
@@ -64,12 +58,6 @@ describe("cleanTree", () => {
     );
   });
 
-  it("drops details that open nothing but controls", () => {
-    expect(
-      markdownOf(`<details><summary>Copy as</summary><div><button>curl</button></div></details>`),
-    ).toBe("");
-  });
-
   it("writes definitions as a list", () => {
     expect(markdownOf(`<dl><div><dt>Rate</dt><dd>tokens a second</dd></div></dl>`)).toBe(
       "- **Rate**: tokens a second",
@@ -88,12 +76,12 @@ describe("cleanTree", () => {
     );
   });
 
-  it("flattens blocks in cells and links, and puts a caption above its table", () => {
+  it("flattens blocks in cells and links", () => {
     expect(
       markdownOf(
-        `<table><caption>Terms</caption><tr><th>Name<th>Meaning<tr><td><a href=/x><div>A</div><div>b</div></a><td><ul><li>one<li>two</ul><pre>c()</pre></table>`,
+        `<table><tr><th>Name<th>Meaning<tr><td><a href=/x><div>A</div><div>b</div></a><td><ul><li>one<li>two</ul><pre>c()</pre></table>`,
       ),
-    ).toBe("Terms\n\n| Name | Meaning |\n| - | - |\n| [A b](/x) | one; two `c()` |");
+    ).toBe("| Name | Meaning |\n| - | - |\n| [A b](/x) | one; two `c()` |");
   });
 
   it("names a column by the button that sorts by it, and drops other buttons in cells", () => {

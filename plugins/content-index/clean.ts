@@ -2,7 +2,7 @@ import type { Element, ElementContent, Root, RootContent } from "hast";
 import { toString } from "hast-util-to-string";
 
 import { formulaText } from "./formula-text";
-import { findAll, findElement, findTag, hasClass, isElement, isTag, textOf } from "./tree";
+import { findAll, findTag, hasClass, isElement, isTag, textOf } from "./tree";
 
 type Parent = Root | Element;
 type Child = RootContent | ElementContent;
@@ -25,9 +25,8 @@ const CONTROLS = new Set([
   "wbr",
 ]);
 
-/** Elements that are dropped unless they hold something that a reader would look for. */
+/** Elements whose content is entries, and what comes of them. */
 const FRAMES = new Set(["form", "fieldset", "output"]);
-const CONTENT = new Set(["a", "pre", "table", "h2", "h3", "h4", "h5", "h6"]);
 
 /** Elements that start a line of their own; inside a link or a cell they become plain spans. */
 const BLOCKS = new Set([
@@ -50,20 +49,6 @@ const BLOCKS = new Set([
   "section",
   "summary",
   "ul",
-]);
-
-/** Properties that say something about the content; all others are dropped. */
-const KEPT_PROPERTIES = new Set([
-  "align",
-  "alt",
-  "colSpan",
-  "href",
-  "id",
-  "rowSpan",
-  "scope",
-  "src",
-  "start",
-  "title",
 ]);
 
 const element = (
@@ -139,8 +124,7 @@ function isDropped(node: Element): boolean {
   if (properties.ariaHidden === "true" || "dataExtractSkip" in properties) return true;
   if (tagName === "a" && hasClass(node, "hash-link")) return true;
   if ("dataExtractKeep" in properties) return false;
-  const isFrame = FRAMES.has(tagName) || properties.role === "status";
-  return isFrame && findElement(node, (inner) => CONTENT.has(inner.tagName)) === undefined;
+  return FRAMES.has(tagName) || properties.role === "status";
 }
 
 /** What an element becomes; most stay what they are. */
@@ -151,9 +135,8 @@ function cleanElement(node: Element): ElementContent[] {
   if (hasClass(node, "tab-label")) return [element("p", [element("strong", node.children)])];
   if (hasClass(node, "theme-admonition")) return [quoteAdmonition(node)];
 
-  const isNamed = node.children.some((child) => isTag(child, "summary") && !isDropped(child));
   cleanChildren(node);
-  dropProperties(node);
+  readAlignment(node);
   switch (node.tagName) {
     case "a":
     case "td":
@@ -161,10 +144,6 @@ function cleanElement(node: Element): ElementContent[] {
     case "summary":
       node.children = flattened(node.children);
       return node.tagName === "summary" ? [summaryLine(node)] : [node];
-    case "details":
-      return isNamed && holdsOneLine(node) ? [] : [node];
-    case "table":
-      return hoistCaption(node);
     case "dl":
       return [definitionList(node)];
     case "ul":
@@ -179,11 +158,8 @@ function cleanElement(node: Element): ElementContent[] {
 }
 
 function languageOf(pre: Element): string {
-  const classes = findTag(pre, "code")?.properties.className;
-  const named = Array.isArray(classes)
-    ? classes.map(String).find((name) => name.startsWith("language-"))
-    : undefined;
-  return String(pre.properties.dataLanguage ?? named?.slice("language-".length) ?? "");
+  const classes = String(findTag(pre, "code")?.properties.className);
+  return String(pre.properties.dataLanguage ?? /\blanguage-([^\s,]+)/.exec(classes)?.[1] ?? "");
 }
 
 /** A block of code without its colors. */
@@ -198,11 +174,7 @@ function plainCode(pre: Element): Element {
 
 /** A formula as the TeX that it was written in, and as the line of text that stands for it. */
 function plainMath(node: Element): Element {
-  const tex = findElement(
-    node,
-    ({ tagName, properties }) =>
-      tagName === "annotation" && properties.encoding === "application/x-tex",
-  );
+  const tex = findTag(node, "annotation");
   return element("math", [], {
     dataTex: toString(tex ?? node).trim(),
     dataText: formulaText(node),
@@ -210,10 +182,10 @@ function plainMath(node: Element): Element {
   });
 }
 
-function dropProperties(node: Element): void {
+/** The side to which a cell is aligned, as Markdown has it. */
+function readAlignment(node: Element): void {
   const align = /text-align:\s*(\w+)/.exec(textOf(node, "style"))?.[1];
-  const kept = Object.entries(node.properties).filter(([name]) => KEPT_PROPERTIES.has(name));
-  node.properties = { ...Object.fromEntries(kept), ...(align === undefined ? {} : { align }) };
+  if (align !== undefined) node.properties.align = align;
 }
 
 /** A drawing with a description stands for it; one without is decoration. */
@@ -225,14 +197,11 @@ function describeDrawing(svg: Element): ElementContent[] {
 
 /** `> **Warning: title**` and the content below it. */
 function quoteAdmonition(node: Element): Element {
-  const { className } = node.properties;
-  const kind = (Array.isArray(className) ? className.map(String) : [])
-    .map((name) => /^theme-admonition-(\w+)$/.exec(name)?.[1])
-    .find((name) => name !== undefined);
+  const [, kind = "note"] = /theme-admonition-(\w+)/.exec(String(node.properties.className)) ?? [];
   const [head, ...body] = node.children.filter(isElement);
   const title = head === undefined ? "" : toString(head).trim();
-  const label = `${(kind ?? "note").charAt(0).toUpperCase()}${(kind ?? "note").slice(1)}`;
-  const isDefault = title.toLowerCase() === label.toLowerCase() || title === "";
+  const label = `${kind.charAt(0).toUpperCase()}${kind.slice(1)}`;
+  const isDefault = title.toLowerCase() === kind || title === "";
   const quote = element("blockquote", [
     element("p", [element("strong", [text(isDefault ? label : `${label}: ${title}`)])]),
     ...body,
@@ -242,16 +211,6 @@ function quoteAdmonition(node: Element): Element {
 }
 
 const summaryLine = (node: Element): Element => element("p", [element("strong", node.children)]);
-
-/** Whether only the summary is left: what it opened were controls. */
-const holdsOneLine = (node: Element): boolean =>
-  node.children.filter((child) => toString(child).trim() !== "").length <= 1;
-
-function hoistCaption(table: Element): ElementContent[] {
-  const caption = table.children.find((child) => isElement(child) && child.tagName === "caption");
-  if (caption === undefined || !isElement(caption)) return [table];
-  return [element("p", flattened(caption.children)), table];
-}
 
 /** The content without space or empty wrapper at its end, where a button stood. */
 function trimmedEnd(children: readonly ElementContent[]): readonly ElementContent[] {
@@ -290,9 +249,7 @@ const hasHeading = (node: Element): boolean =>
 function unwrapList(node: Element): Element {
   return element(
     "div",
-    node.children.map((child) =>
-      isElement(child) && child.tagName === "li" ? element("div", child.children) : child,
-    ),
+    node.children.map((child) => (isTag(child, "li") ? element("div", child.children) : child)),
   );
 }
 

@@ -45,14 +45,10 @@ export function extractPage(html: string, place: PagePlace, site: Site): Extract
   const body = joined(sections.map(({ markdown }) => markdown));
   return {
     record: {
-      route: place.route,
+      ...place,
       title: page.title,
       metaTitle: page.metaTitle,
       description: page.description,
-      area: place.area,
-      breadcrumbs: place.breadcrumbs,
-      protocol: place.protocol,
-      release: place.release,
       sections: sections.map(({ record }) => record),
     },
     sectionMarkdown: sections.map(({ body }) => withOrigin(body, site.origin)),

@@ -1,5 +1,6 @@
 import type { Element, ElementContent } from "hast";
 
+import { collapse } from "./plain-text";
 import { isElement } from "./tree";
 
 /** Relations and operators that stand between two parts. */
@@ -10,8 +11,6 @@ const INVISIBLE = /[\u2061-\u2064\u200b]/gu;
 
 /** One word, or a function with one argument in parentheses: needs none around it. */
 const isSingle = (text: string): boolean => /^[\p{L}\p{N}_^.,√⌊⌋⌈⌉]+$/u.test(text);
-
-const collapse = (text: string): string => text.replace(/\s+/gu, " ").trim();
 
 const grouped = (text: string): string => (isSingle(text) ? text : `(${text})`);
 

@@ -106,27 +106,18 @@ export default function pageExtract({
       const places = placePages(routes, docs, Object.values(SITE_MAP), AREAS);
       const site = { name: siteConfig.title, origin: siteConfig.url };
       const pages = await readSite(outDir, places, site);
-      await write(
-        path.join(generatedFilesDir, RECORDS_FILE),
-        JSON.stringify(pages.map(({ record }) => record)),
-      );
-      const { description } = identity;
       const records = pages.map(({ record }) => record);
+      await write(path.join(generatedFilesDir, RECORDS_FILE), JSON.stringify(records));
+      const { description } = identity;
       const training = { path: "/llms-training.txt", text: trainingFile(pages, site.origin) };
       const searchFiles = buildSearchFiles(
         records,
         joinQuestions(QUESTION_SETS, records),
         routesByTopic(TOPICS),
       ).map(({ path: name, text }) => ({ path: `${SEARCH_FOLDER}/${name}`, text }));
+      const index = searchFiles.find(({ path: name }) => name === `${SEARCH_FOLDER}/${INDEX_FILE}`);
       // In a thread of its own, while the other files are made.
-      const packed = Promise.all(
-        searchFiles
-          .filter((file) => file.path === `${SEARCH_FOLDER}/${INDEX_FILE}`)
-          .map(async (file) => ({
-            path: file.path + PACKED_ENDING,
-            text: await promisify(brotliCompress)(file.text),
-          })),
-      );
+      const packed = promisify(brotliCompress)(index?.text ?? "");
       const files = [
         ...pages.map((page) => exportOf(page, site.origin)),
         missingPage(site.origin),
@@ -138,7 +129,7 @@ export default function pageExtract({
           path: OPENSEARCH_PATH,
           text: openSearch({ ...site, description, icon: "/img/favicon.svg" }),
         },
-        ...(await packed),
+        { path: `${SEARCH_FOLDER}/${INDEX_FILE}${PACKED_ENDING}`, text: await packed },
       ];
       for (const file of files) await write(path.join(outDir, file.path), file.text);
     },

@@ -1,3 +1,5 @@
+import { collapse } from "./plain-text";
+
 /** A line of an index, in Markdown. */
 export type IndexLine = string;
 
@@ -9,8 +11,8 @@ export interface IndexGroup {
 
 /** A link with its description; both stay on the line, whatever they are. */
 export function indexLine(title: string, url: string, description: string): IndexLine {
-  const oneLine = (text: string): string => text.replace(/\s+/gu, " ").trim();
-  return `- [${oneLine(title).replace(/[\\[\]]/gu, String.raw`\$&`)}](${url}): ${oneLine(description)}`;
+  const text = collapse(title).replace(/[\\[\]]/gu, String.raw`\$&`);
+  return `- [${text}](${url}): ${collapse(description)}`;
 }
 
 /**

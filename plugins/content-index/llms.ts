@@ -1,8 +1,10 @@
 import { GENERATIONS, type ReleaseRecord, RELEASES } from "../../data/releases";
 import { markdownPathOf } from "../../src/lib/page-records/negotiate";
-import type { PageProtocol, PageRecord } from "../../src/lib/page-records/types";
+import type { PageRecord } from "../../src/lib/page-records/types";
+import { PRODUCTS } from "../../src/lib/products";
 import { labelOfRef, parseReleaseRef, type ReleaseRef } from "../../src/lib/protocol/model";
 import { SHARED_FACTS } from "../contract-reference/render";
+import { addressPageOf } from "../protocol-data/pages";
 import { SKILL_ENTRIES } from "../public-files/skills";
 import type { ExtractedPage } from "./extract";
 import { type IndexLine, indexLine, writeIndex } from "./llms-index";
@@ -43,15 +45,8 @@ interface Selection {
 /** Between two pages of a file. */
 const SEPARATOR = "\n\n---\n\n";
 
-const PROTOCOL_FILES: readonly {
-  readonly protocol: PageProtocol;
-  readonly name: string;
-  readonly label: string;
-}[] = [
-  { protocol: "airdrops", name: "llms-airdrops.txt", label: "Airdrops" },
-  { protocol: "flow", name: "llms-flow.txt", label: "Flow" },
-  { protocol: "lockup", name: "llms-lockup.txt", label: "Lockup" },
-];
+/** Protocols with a file of all their pages. */
+const PROTOCOLS = ["airdrops", "flow", "lockup"] as const;
 
 const REPEATED_LINES = new RegExp(
   `^- \\*\\*(?:${Object.values(SHARED_FACTS).join("|")})\\*\\*: .*\n?`,
@@ -89,10 +84,8 @@ const isLookedUp = (route: string): boolean => isGas(route) || isMigration(route
  * The files about a release that has guides; none for the others. The pages of the APIs serve all
  * releases of a protocol: what differs in the third file are the addresses.
  */
-function releaseFiles(
-  { ref, generation, addressPage }: ReleaseRecord,
-  all: readonly Doc[],
-): Selection[] {
+function releaseFiles(release: ReleaseRecord, all: readonly Doc[]): Selection[] {
+  const { ref, generation } = release;
   const { protocol, version } = parseReleaseRef(ref);
   const label = labelOfRef(ref);
   const isOwn = ({ record }: Doc): boolean => record.release === ref;
@@ -100,7 +93,7 @@ function releaseFiles(
     record.release === null && record.protocol === protocol;
   const own = all.filter(isOwn);
   if (own.length === 0) return [];
-  const addresses = addressPage ?? `/deployments/${protocol}/${version}`;
+  const addresses = addressPageOf(release);
   const general = all.filter(({ record }) => record.release === null && record.protocol === null);
   const isLearned = ({ record: { area, route } }: Doc): boolean =>
     ["Concepts", "Guides"].includes(area) && route !== addresses && !isLookedUp(route);
@@ -223,10 +216,10 @@ export async function llmsFiles(
   const all = pages.map((page) => docOf(page, count));
   const whole: Selection[] = [
     ...GUIDED.flatMap((release) => releaseFiles(release, all)),
-    ...PROTOCOL_FILES.map(({ protocol, name, label }): Selection => ({
-      name,
-      title: `${site.name}: ${label}`,
-      description: `Every page about ${label}, from concepts to contract reference, for all releases.`,
+    ...PROTOCOLS.map((protocol): Selection => ({
+      name: `llms-${protocol}.txt`,
+      title: `${site.name}: ${PRODUCTS[protocol]}`,
+      description: `Every page about ${PRODUCTS[protocol]}, from concepts to contract reference, for all releases.`,
       docs: all.filter(({ record }) => record.protocol === protocol),
     })),
     {

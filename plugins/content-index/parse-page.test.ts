@@ -1,27 +1,11 @@
 import { toString } from "hast-util-to-string";
 import { describe, expect, it } from "vitest";
 
-import { parsePage, readableParts } from "./parse-page";
+import { parsePage } from "./parse-page";
 
 const head = (extra = ""): string =>
   `<head><title data-rh=true>Chains &amp; ids | Docs</title><meta name=description content="Every chain.">${extra}</head>`;
 const doc = `<main class=x><article><nav>Home</nav><div class="toc theme-doc-toc-mobile">On this page</div><div class="theme-doc-markdown markdown"><header><h1>Chains</h1></header><div><p data-extract-preface>Release: v2</p></div><p>All of them.</div></article><nav>Next</nav></main>`;
-
-describe("readableParts", () => {
-  const own = head('<meta name="robots" content="noindex">');
-  const page = `<!doctype html><html>${own}<body>menu${doc}footer</body></html>`;
-
-  it("have all that is parsed, and neither navigation nor names of the bundle's files", () => {
-    const files = "<link rel=preload href=/a.1.woff2><script defer src=/main.2.js></script>";
-    const built = page.replace("</head>", `${files}<script>"<title>x</title>"</script></head>`);
-    expect(readableParts(built)).toBe(`${own}${doc}`);
-    expect(parsePage(readableParts(built), "Docs")).toEqual(parsePage(page, "Docs"));
-  });
-
-  it("are the whole page where one is missing", () => {
-    expect(readableParts("<head></head>")).toBe("<head></head>");
-  });
-});
 
 describe("parsePage", () => {
   it("reads the head and separates the text from what stands above it", () => {

@@ -2,6 +2,7 @@ import type { Element, Root } from "hast";
 import { fromHtml } from "hast-util-from-html";
 import { toString } from "hast-util-to-string";
 
+import { collapse } from "./plain-text";
 import { findElement, findTag, hasClass, isElement, textOf } from "./tree";
 
 /** The parts of a rendered page that are read further. */
@@ -24,24 +25,9 @@ export interface ParsedPage {
 const MARKDOWN_CLASS = "theme-doc-markdown";
 
 /**
- * The parts of a rendered page that are parsed: the head, without what has the names of the bundle's
- * files in it, and `<main>`. The navigation around them is the larger part of a page and says nothing
- * about it.
+ * Takes a rendered page apart. Of the page only the head and `<main>` are parsed: the navigation around them
+ * is the larger part and says nothing about it.
  *
- * @returns the page itself when it lacks one of them
- */
-export function readableParts(html: string): string {
-  const head = /<head[^>]*>[\s\S]*?<\/head>/.exec(html)?.[0];
-  const main = /<main\b[\s\S]*<\/main>/.exec(html)?.[0];
-  if (head === undefined || main === undefined) return html;
-  const own = head.replace(/<(script|style)\b[\s\S]*?<\/\1>|<link\b[^>]*>/g, "");
-  return `${own}${main}`;
-}
-
-/**
- * Takes a rendered page apart.
- *
- * @param html the page as the build wrote it, or its {@link readableParts}
  * @param siteName suffix of every title, after a pipe
  * @throws Error naming what is missing: `<main>`, a title or a main heading.
  */
@@ -77,10 +63,7 @@ export function parsePage(html: string, siteName: string): ParsedPage {
     description: meta("description"),
     updated: updated === "" ? null : updated,
     isHidden: /\bnoindex\b/.test(meta("robots")),
-    title: toString(heading)
-      .replace(/\u200b/g, "")
-      .replace(/\s+/g, " ")
-      .trim(),
+    title: collapse(toString(heading).replace(/\u200b/g, "")),
     preface,
     content,
   };

@@ -3,7 +3,6 @@ import path from "node:path";
 
 import { htmlFile } from "../security-headers/html-file";
 import { type ExtractedPage, extractPage, type Site } from "./extract";
-import { readableParts } from "./parse-page";
 import type { PagePlace } from "./site-pages";
 
 /**
@@ -22,7 +21,7 @@ export async function readSite(
   for (const place of places) {
     try {
       const html = await readFile(path.join(outDir, htmlFile(place.route)), "utf8");
-      const page = extractPage(readableParts(html), place, site);
+      const page = extractPage(html, place, site);
       if (page !== null) pages.push(page);
     } catch (error) {
       problems.push(`  ${place.route} ${(error as Error).message}`);

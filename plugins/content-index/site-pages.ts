@@ -1,4 +1,4 @@
-import type { PageProtocol } from "../../src/lib/page-records/types";
+import { PAGE_PROTOCOLS, type PageProtocol } from "../../src/lib/page-records/types";
 import { isProtocolName, isVersion, releaseRef } from "../../src/lib/protocol/model";
 
 /** Where a page stands on the site; none of it can be read from the page alone. */
@@ -29,16 +29,6 @@ export interface Area {
 /** Area of the pages that are in no sidebar, such as the home page. */
 export const OTHER_AREA = "Site";
 
-const PROTOCOL_SEGMENTS: Readonly<Record<string, PageProtocol>> = {
-  lockup: "lockup",
-  flow: "flow",
-  airdrops: "airdrops",
-  "merkle-airdrops": "airdrops",
-  legacy: "legacy",
-  comptroller: "comptroller",
-  bob: "bob",
-};
-
 /** Labels of the groups above each page id, outermost first. */
 export function groupLabels(
   items: readonly MapItem[],
@@ -55,13 +45,9 @@ export function groupLabels(
 
 /** The protocol that a page is about: the one of its release, else the one in its address. */
 export function protocolOf(route: string, release: string | null): PageProtocol | null {
-  const named = PROTOCOL_SEGMENTS[release?.split("@")[0] ?? ""];
-  if (named !== undefined) return named;
-  for (const segment of route.split("/")) {
-    const protocol = PROTOCOL_SEGMENTS[segment];
-    if (protocol !== undefined) return protocol;
-  }
-  return null;
+  const [named = ""] = release?.split("@") ?? [];
+  const names = [named, ...route.replace("/merkle-airdrops", "/airdrops").split("/")];
+  return names.flatMap((name) => PAGE_PROTOCOLS.filter((known) => known === name))[0] ?? null;
 }
 
 /** The release in addresses such as `/deployments/lockup/v3.0`. */

@@ -11,21 +11,6 @@ export const isTag = (node: { type: string }, ...names: readonly string[]): node
 export const hasClass = (node: Element, name: string): boolean =>
   Array.isArray(node.properties.className) && node.properties.className.includes(name);
 
-/** The first element below a node, in document order, that the test accepts. */
-export function findElement(
-  node: Nodes,
-  accepts: (element: Element) => boolean,
-): Element | undefined {
-  if (!("children" in node)) return undefined;
-  for (const child of node.children) {
-    if (!isElement(child)) continue;
-    if (accepts(child)) return child;
-    const found = findElement(child, accepts);
-    if (found !== undefined) return found;
-  }
-  return undefined;
-}
-
 /** The elements below a node that the test accepts, without those inside one of them. */
 export function findAll(node: Nodes, accepts: (element: Element) => boolean): Element[] {
   if (!("children" in node)) return [];
@@ -34,6 +19,12 @@ export function findAll(node: Nodes, accepts: (element: Element) => boolean): El
     return accepts(child) ? [child] : findAll(child, accepts);
   });
 }
+
+/** The first element below a node, in document order, that the test accepts. */
+export const findElement = (
+  node: Nodes,
+  accepts: (element: Element) => boolean,
+): Element | undefined => findAll(node, accepts)[0];
 
 /** The first element below a node with one of these names. */
 export const findTag = (node: Nodes, ...names: readonly string[]): Element | undefined =>

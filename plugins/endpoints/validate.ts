@@ -6,12 +6,7 @@ import {
 } from "../../src/lib/protocol/model";
 import { plural } from "../../src/lib/text/plural";
 import { API_KEY, QUERY_KEY } from "../../src/lib/endpoints/addresses";
-import type {
-  Endpoint,
-  EndpointAuth,
-  IndexedProtocol,
-  OutsideChain,
-} from "../../src/lib/endpoints/model";
+import type { Endpoint, EndpointAuth, OutsideChain } from "../../src/lib/endpoints/model";
 
 export interface EndpointExpectations {
   chains: readonly ChainRow[];
@@ -40,6 +35,9 @@ export function assertEndpoints(
   );
 }
 
+/** A sentence or two for each problem. */
+type Problems = Generator<string, void>;
+
 /**
  * Lists everything about the endpoints that would make a page wrong: unknown chains and releases,
  * exceptions that are no longer needed, malformed or repeated ids and addresses, addresses that hold
@@ -52,17 +50,20 @@ export function endpointProblems(
 ): string[] {
   return [
     ...outsideProblems(endpoints, expected),
-    ...endpoints.flatMap((endpoint) => [
-      ...chainProblems(endpoint, expected),
-      ...releaseProblems(endpoint, expected),
-      ...nameProblems(endpoint),
-      ...addressProblems(endpoint),
-      ...successorProblems(endpoint, endpoints),
-    ]),
+    ...endpoints.flatMap((endpoint) => {
+      const problems = [
+        ...chainProblems(endpoint, expected),
+        ...releaseProblems(endpoint, expected),
+        ...nameProblems(endpoint),
+        ...addressProblems(endpoint),
+        ...successorProblems(endpoint, endpoints),
+      ];
+      return problems.map((problem) => `${labelOf(endpoint)}: ${problem}`);
+    }),
     ...repeatedIds(endpoints).map(
       (id) => `Subgraph id ${id} stands at more than one endpoint. Each subgraph has its own id.`,
     ),
-    ...repeated(endpoints.map(({ status, ...rest }) => `${status} ${labelOf(rest)}`)).map(
+    ...repeated(endpoints.map((endpoint) => `${endpoint.status} ${labelOf(endpoint)}`)).map(
       (place) => `There is more than one entry for ${place}. Keep one.`,
     ),
   ];
@@ -70,191 +71,134 @@ export function endpointProblems(
 
 /** Ids that stand at two subgraphs. One that serves two protocols is the same subgraph. */
 function repeatedIds(endpoints: readonly Endpoint[]): string[] {
-  const names = endpoints.flatMap(({ subgraphId, name }) =>
-    subgraphId === null ? [] : [`${subgraphId} ${name}`],
-  );
-  const sameProtocol = endpoints.flatMap(({ subgraphId, protocol }) =>
-    subgraphId === null ? [] : [`${subgraphId} ${protocol}`],
-  );
-  const ids = [...new Set(names)].map((name) => name.split(" ")[0] ?? "");
-  return [
-    ...new Set([
-      ...repeated(ids),
-      ...repeated(sameProtocol).map((place) => place.split(" ")[0] ?? ""),
-    ]),
-  ];
+  const known = endpoints.filter(({ subgraphId }) => subgraphId !== null);
+  const names = new Set(known.map(({ subgraphId, name }) => `${subgraphId} ${name}`));
+  const protocols = known.map(({ subgraphId, protocol }) => `${subgraphId} ${protocol}`);
+  const idOf = (place: string): string => place.split(" ")[0] ?? "";
+  return [...new Set([...repeated([...names].map(idOf)), ...repeated(protocols).map(idOf)])];
 }
 
-function labelOf({
-  protocol,
-  vendor,
-  name,
-  chainId,
-  url,
-}: Pick<Endpoint, "protocol" | "vendor" | "name" | "chainId" | "url">): string {
+function labelOf({ protocol, vendor, name, chainId, url }: Endpoint): string {
   return chainId === null
     ? `${vendor} ${name} (${url ?? "no address"})`
     : `${protocol} at ${vendor}, ${name} on chain ${chainId}`;
 }
 
-function outsideProblems(
+function* outsideProblems(
   endpoints: readonly Endpoint[],
   { chains, outsideChains }: EndpointExpectations,
-): string[] {
-  return outsideChains.flatMap(({ id, name, reason }) => [
-    ...(chains.some((chain) => chain.id === id)
-      ? [`Chain ${id} ("${name}") is in the data package. Remove it from CHAINS_OUTSIDE_PACKAGE.`]
-      : []),
-    ...(endpoints.some(({ chainId }) => chainId === id)
-      ? []
-      : [`Chain ${id} ("${name}") has no endpoint. Remove it from CHAINS_OUTSIDE_PACKAGE.`]),
-    ...(reason.trim() === ""
-      ? [`Chain ${id} ("${name}") gives no reason. Say why the data package does not have it.`]
-      : []),
-  ]);
+): Problems {
+  for (const { id, name, reason } of outsideChains) {
+    const place = `Chain ${id} ("${name}")`;
+    if (chains.some((chain) => chain.id === id)) {
+      yield `${place} is in the data package. Remove it from CHAINS_OUTSIDE_PACKAGE.`;
+    }
+    if (!endpoints.some(({ chainId }) => chainId === id)) {
+      yield `${place} has no endpoint. Remove it from CHAINS_OUTSIDE_PACKAGE.`;
+    }
+    if (reason.trim() === "") {
+      yield `${place} gives no reason. Say why the data package does not have it.`;
+    }
+  }
 }
 
-function chainProblems(
-  endpoint: Endpoint,
+function* chainProblems(
+  { chainId, status }: Endpoint,
   { chains, outsideChains }: EndpointExpectations,
-): string[] {
-  const { chainId, status } = endpoint;
+): Problems {
   if (chainId === null) {
-    return status !== "current"
-      ? []
-      : [`${labelOf(endpoint)}: only a past address may have no chain. Set chainId.`];
+    if (status === "current") yield "only a past address may have no chain. Set chainId.";
+  } else if (![...chains, ...outsideChains].some(({ id }) => id === chainId)) {
+    yield (
+      `chain ${chainId} is not in the data package. Correct the id, or add ` +
+      "the chain to CHAINS_OUTSIDE_PACKAGE with the reason."
+    );
   }
-  const known = [...chains, ...outsideChains].some(({ id }) => id === chainId);
-  return known
-    ? []
-    : [
-        `${labelOf(endpoint)}: chain ${chainId} is not in the data package. Correct the id, or add ` +
-          "the chain to CHAINS_OUTSIDE_PACKAGE with the reason.",
-      ];
 }
 
-function releaseProblems(endpoint: Endpoint, expected: EndpointExpectations): string[] {
-  const { protocol, chainId, indexesReleases, status } = endpoint;
-  const known = expected.releases[protocol] ?? [];
-  if (indexesReleases.length === 0) {
-    return [`${labelOf(endpoint)}: no releases. List those that the endpoint reads.`];
+function* releaseProblems(
+  { protocol, chainId, indexesReleases, status }: Endpoint,
+  { chains, releases, outsideChains }: EndpointExpectations,
+): Problems {
+  if (indexesReleases.length === 0) yield "no releases. List those that the endpoint reads.";
+  if (indexesReleases.toSorted(compareVersions).join() !== indexesReleases.join()) {
+    yield `releases ${indexesReleases.join(", ")} are not oldest first.`;
   }
-  const ordered = indexesReleases.toSorted(compareVersions);
-  const order = ordered.every((version, index) => version === indexesReleases[index])
-    ? []
-    : [`${labelOf(endpoint)}: releases ${indexesReleases.join(", ")} are not oldest first.`];
-  return [
-    ...order,
-    ...indexesReleases.flatMap((version) => {
-      if (!known.includes(version)) {
-        return [
-          `${labelOf(endpoint)}: there is no ${protocol}@${version}. Known: ${known.join(", ")}.`,
-        ];
-      }
-      // A deprecated line names what its code reads, whether or not the chain has a deployment.
-      if (status !== "current" || chainId === null) return [];
-      const excused = expected.outsideChains.some(({ id }) => id === chainId);
-      return excused || isDeployed(expected.chains, protocol, version, chainId)
-        ? []
-        : [
-            `${labelOf(endpoint)}: the data package has no ${protocol}@${version} there. Remove the ` +
-              "release.",
-          ];
-    }),
-  ];
+  const known = releases[protocol] ?? [];
+  const deployed = chains.find(({ id }) => id === chainId)?.releases ?? [];
+  // A deprecated line names what its code reads, whether or not the chain has a deployment.
+  const isExcused =
+    status !== "current" || chainId === null || outsideChains.some(({ id }) => id === chainId);
+  for (const version of indexesReleases) {
+    const ref = `${protocol}@${version}`;
+    if (!known.includes(version)) {
+      yield `there is no ${ref}. Known: ${known.join(", ")}.`;
+    } else if (!isExcused && !deployed.some((release) => release.ref === ref)) {
+      yield `the data package has no ${ref} there. Remove the release.`;
+    }
+  }
 }
 
-function isDeployed(
-  chains: readonly ChainRow[],
-  protocol: IndexedProtocol,
-  version: Version,
-  chainId: number,
-): boolean {
-  return (
-    chains
-      .find(({ id }) => id === chainId)
-      ?.releases.some(({ ref }) => ref === `${protocol}@${version}`) ?? false
-  );
-}
-
-function nameProblems(endpoint: Endpoint): string[] {
-  const { line, name, subgraphId } = endpoint;
+function* nameProblems({ line, name, subgraphId }: Endpoint): Problems {
   const [start = "", end] = line.split("-*");
-  const fits = end === undefined ? name === line : name === start || name.startsWith(`${start}-`);
-  return [
-    ...(fits && /^[a-z0-9]+(-[a-z0-9]+)*$/.test(name)
-      ? []
-      : [`${labelOf(endpoint)}: "${name}" is not a name of the line "${line}".`]),
-    ...(subgraphId === null || /^[1-9A-HJ-NP-Za-km-z]{40,46}$/.test(subgraphId)
-      ? []
-      : [
-          `${labelOf(endpoint)}: "${subgraphId}" is not a subgraph id. It has 40 to 46 characters of ` +
-            "base 58.",
-        ]),
-  ];
+  const fits = name === start || (end !== undefined && name.startsWith(`${start}-`));
+  if (!fits || !/^[a-z0-9]+(-[a-z0-9]+)*$/.test(name)) {
+    yield `"${name}" is not a name of the line "${line}".`;
+  }
+  if (subgraphId !== null && !/^[1-9A-HJ-NP-Za-km-z]{40,46}$/.test(subgraphId)) {
+    yield `"${subgraphId}" is not a subgraph id. It has 40 to 46 characters of base 58.`;
+  }
 }
 
-function addressProblems(endpoint: Endpoint): string[] {
+function* addressProblems(endpoint: Endpoint): Problems {
   const { url, testingUrl, explorerUrl, playgroundUrl, auth, name } = endpoint;
-  const place = labelOf(endpoint);
-  const problems: string[] = [];
   if (url === null && testingUrl === null) {
-    problems.push(`${place}: neither a production nor a testing address. Leave the endpoint out.`);
+    yield "neither a production nor a testing address. Leave the endpoint out.";
   }
   for (const address of [url, testingUrl, explorerUrl, playgroundUrl]) {
     if (address === null) continue;
     if (!URL.canParse(address) || new URL(address).protocol !== "https:") {
-      problems.push(`${place}: "${address}" is not an https address.`);
+      yield `"${address}" is not an https address.`;
     }
     // The shape of keys of The Graph and of the known providers. Public project ids have hyphens.
     if (/(?<![\w-])[0-9a-f]{32,}(?![\w-])/i.test(address)) {
-      problems.push(`${place}: an address seems to hold a key. Put a placeholder in its place.`);
+      yield "an address seems to hold a key. Put a placeholder in its place.";
     }
   }
-  if (url !== null) {
-    const found: string[] = url.match(/\{[^{}]*\}/g) ?? [];
-    const placeholder = PLACEHOLDERS[auth];
-    const wanted = placeholder === undefined ? [] : [placeholder];
-    if (found.join() !== wanted.join()) {
-      problems.push(
-        `${place}: the address has ${found.join(" and ") || "no placeholder"}, but "${auth}" needs ` +
-          `${wanted.join() || "none"}.`,
-      );
-    }
+  const found = url?.match(/\{[^{}]*\}/g)?.join(" and ") ?? "";
+  const wanted = PLACEHOLDERS[auth] ?? "";
+  if (url !== null && found !== wanted) {
+    yield `the address has ${found || "no placeholder"}, but "${auth}" needs ${wanted || "none"}.`;
   }
   if (testingUrl !== null && !testingUrl.endsWith(`/${name}/version/latest`)) {
-    problems.push(`${place}: the testing address "${testingUrl}" is not the one of "${name}".`);
+    yield `the testing address "${testingUrl}" is not the one of "${name}".`;
   }
-  return problems;
 }
 
-function successorProblems(endpoint: Endpoint, all: readonly Endpoint[]): string[] {
+function* successorProblems(endpoint: Endpoint, all: readonly Endpoint[]): Problems {
   const { status, deprecatedOn, vendor, protocol, chainId } = endpoint;
   if (status === "current") {
-    return deprecatedOn === null
-      ? []
-      : [`${labelOf(endpoint)}: current, but deprecated on ${deprecatedOn}. Correct one of them.`];
+    if (deprecatedOn !== null) {
+      yield `current, but deprecated on ${deprecatedOn}. Correct one of them.`;
+    }
+    return;
   }
   if (deprecatedOn === null && chainId !== null) {
-    return [`${labelOf(endpoint)}: ${status}, but without a day. Set deprecatedOn.`];
+    yield `${status}, but without a day. Set deprecatedOn.`;
+    return;
   }
-  // A vendor that dropped a chain has nothing in its place.
-  const dropped = all.some(
-    (other) => other.status === "removed" && other.vendor === vendor && other.chainId === chainId,
-  );
-  if (dropped) return [];
-  const succeeded = all.some(
+  const isFollowed = all.some(
     (other) =>
-      other.status === "current" &&
       other.vendor === vendor &&
-      other.protocol === protocol &&
-      (chainId === null || other.chainId === chainId),
+      // A vendor that dropped a chain has nothing in its place.
+      ((other.status === "removed" && other.chainId === chainId) ||
+        (other.status === "current" &&
+          other.protocol === protocol &&
+          (chainId === null || other.chainId === chainId))),
   );
-  return succeeded
-    ? []
-    : [`${labelOf(endpoint)}: deprecated without a current endpoint that replaces it.`];
+  if (!isFollowed) yield "deprecated without a current endpoint that replaces it.";
 }
 
-function repeated(values: readonly string[]): string[] {
-  return [...new Set(values.filter((value, index) => values.indexOf(value) !== index))];
-}
+const repeated = (values: readonly string[]): string[] => [
+  ...new Set(values.filter((value, index) => values.indexOf(value) !== index)),
+];

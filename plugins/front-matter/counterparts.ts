@@ -1,5 +1,5 @@
 import type { ReleaseRecord } from "../../data/releases";
-import { entriesOf, type Topic } from "../../src/lib/protocol/counterparts";
+import { entriesOf, routesByTopic, type Topic } from "../../src/lib/protocol/counterparts";
 import { labelOfRef, parseReleaseRef, type ReleaseRef } from "../../src/lib/protocol/model";
 
 export interface ReleasePage {
@@ -16,117 +16,84 @@ export interface SwitchData {
 
 const TABLE = "data/counterparts.ts";
 
-/** Pages on which a reader works with one release; concepts serve all of them. */
-const hasSwitch = ({ permalink }: ReleasePage): boolean =>
-  /^\/(?:guides|reference)\//u.test(permalink);
-
-const topicsWith = (route: string, topics: readonly Topic[]): Topic[] =>
-  topics.filter(({ pages }) => entriesOf(pages).some(([, routes]) => routes.includes(route)));
-
-/** Whether the site has pages about a release beside those that list addresses. */
-function isWritten(ref: ReleaseRef, { pages, releases }: SwitchData): boolean {
-  return pages.some(
-    (page) =>
-      page.release === ref &&
-      hasSwitch(page) &&
-      !releases.some(({ addressPage }) => addressPage === page.permalink),
-  );
-}
-
 /** Everything that is wrong with the table, one line a problem, each with its fix. */
-export function counterpartProblems(data: SwitchData): string[] {
-  const { topics, pages, releases } = data;
-  const byRoute = new Map(pages.map((page) => [page.permalink, page]));
+export function counterpartProblems({ topics, releases, pages }: SwitchData): string[] {
+  /** Pages on which a reader works with one release; concepts serve all of them. */
+  const written = pages.filter(
+    ({ permalink }) =>
+      /^\/(?:guides|reference)\//u.test(permalink) &&
+      !releases.some(({ addressPage }) => addressPage === permalink),
+  );
+  /** The other releases of the protocol that have such pages. */
+  const othersOf = (release: string): ReleaseRecord[] =>
+    releases.filter(
+      ({ ref }) =>
+        ref !== release &&
+        parseReleaseRef(ref).protocol === parseReleaseRef(release).protocol &&
+        written.some((page) => page.release === ref),
+    );
+  const named = routesByTopic(topics).flat();
+  const repeated = named.filter((route, index) => named.indexOf(route) !== index);
   return [
-    ...topics.flatMap((topic) => topicProblems(topic, data, byRoute)),
-    ...routesInSeveralTopics(topics),
-    ...pages.flatMap((page) => {
-      if (page.release === null || !hasSwitch(page)) return [];
-      if (releases.some(({ addressPage }) => addressPage === page.permalink)) return [];
-      if (topicsWith(page.permalink, topics).length > 0) return [];
-      const others = othersWritten(page.release, data);
+    ...topics.flatMap((topic) => [...topicProblems(topic, pages, othersOf)]),
+    ...[...new Set(repeated)].map(
+      (route) => `${route} is named more than once: keep it in one topic`,
+    ),
+    ...written.flatMap(({ permalink, release }) => {
+      if (release === null || named.includes(permalink)) return [];
+      const others = othersOf(release).map(({ ref }) => ref);
       return others.length === 0
         ? []
         : [
-            `${page.permalink} (${page.release}) is in no topic: add it to one, with the page about ` +
+            `${permalink} (${release}) is in no topic: add it to one, with the page about ` +
               `the same thing of ${others.join(" and ")}, or with the reason why there is none`,
           ];
     }),
   ];
 }
 
-function topicProblems(
+function* topicProblems(
   topic: Topic,
-  data: SwitchData,
-  byRoute: ReadonlyMap<string, ReleasePage>,
-): string[] {
-  const problems: string[] = [];
+  pages: readonly ReleasePage[],
+  othersOf: (release: ReleaseRef) => readonly ReleaseRecord[],
+): Generator<string, void> {
   const named = entriesOf(topic.pages);
-  const name = named[0]?.[1][0] ?? "";
+  const absent = entriesOf(topic.none);
+  const [first] = named;
+  const name = first?.[1][0] ?? "";
   for (const [ref, routes] of named) {
     for (const route of routes) {
-      const page = byRoute.get(route);
+      const page = pages.find(({ permalink }) => permalink === route);
       if (page === undefined) {
-        problems.push(`${route} does not exist: correct the route, or remove it`);
+        yield `${route} does not exist: correct the route, or remove it`;
       } else if (page.release !== ref) {
-        problems.push(
+        yield (
           `${route} stands for ${ref}, but is about ${page.release ?? "no release"}: correct the ` +
-            "key, or `release` in the front matter of the page",
+          "key, or `release` in the front matter of the page"
         );
       }
     }
   }
-  for (const [ref, { reason, see }] of entriesOf(topic.none)) {
+  for (const [ref, { reason, see }] of absent) {
     if (topic.pages[ref] !== undefined) {
-      problems.push(`${name}: ${ref} has pages and a reason why it has none: keep one`);
+      yield `${name}: ${ref} has pages and a reason why it has none: keep one`;
     }
-    if (reason.trim() === "") problems.push(`${name}: the reason for ${ref} is empty: write it`);
-    if (!byRoute.has(see.split("#", 1)[0] ?? "")) {
-      problems.push(`${name}: ${see}, where ${ref} leads, does not exist: correct the route`);
+    if (reason.trim() === "") yield `${name}: the reason for ${ref} is empty: write it`;
+    if (!pages.some(({ permalink }) => permalink === see.split("#", 1)[0])) {
+      yield `${name}: ${see}, where ${ref} leads, does not exist: correct the route`;
     }
   }
-  const protocols = new Set(
-    [...named, ...entriesOf(topic.none)].map(([ref]) => parseReleaseRef(ref).protocol),
-  );
+  const protocols = new Set([...named, ...absent].map(([ref]) => parseReleaseRef(ref).protocol));
   if (protocols.size > 1) {
-    problems.push(`${name}: a topic cannot be about ${[...protocols].join(" and ")}: split it`);
+    yield `${name}: a topic cannot be about ${[...protocols].join(" and ")}: split it`;
   }
-  const [first] = named;
-  if (first !== undefined) {
-    const missing = [first[0], ...othersWithGuides(first[0], data)].filter(
-      (ref) => topic.pages[ref] === undefined && topic.none?.[ref] === undefined,
-    );
-    for (const ref of missing) {
-      problems.push(
-        `${name}: ${labelOfRef(ref)} has guides, but no page about it: add the page, or the reason to \`none\``,
-      );
+  // Of releases without guides a topic needs to say nothing.
+  for (const { ref, depth } of first === undefined ? [] : othersOf(first[0])) {
+    if (depth !== "full" || topic.pages[ref] !== undefined || topic.none?.[ref] !== undefined) {
+      continue;
     }
+    yield `${name}: ${labelOfRef(ref)} has guides, but no page about it: add the page, or the reason to \`none\``;
   }
-  return problems;
-}
-
-/** The other releases of the protocol that have pages beside those that list addresses. */
-function othersWritten(release: string, data: SwitchData): ReleaseRef[] {
-  const { protocol } = parseReleaseRef(release);
-  return data.releases
-    .map(({ ref }) => ref)
-    .filter(
-      (ref) =>
-        ref !== release && parseReleaseRef(ref).protocol === protocol && isWritten(ref, data),
-    );
-}
-
-/** Those of them that have guides: of the others a topic needs to say nothing. */
-function othersWithGuides(release: string, data: SwitchData): ReleaseRef[] {
-  const guided = data.releases.filter(({ depth }) => depth === "full").map(({ ref }) => ref);
-  return othersWritten(release, data).filter((ref) => guided.includes(ref));
-}
-
-function routesInSeveralTopics(topics: readonly Topic[]): string[] {
-  const all = topics.flatMap(({ pages }) => entriesOf(pages).flatMap(([, routes]) => routes));
-  return [...new Set(all.filter((route, index) => all.indexOf(route) !== index))].map(
-    (route) => `${route} is named more than once: keep it in one topic`,
-  );
 }
 
 /** @throws Error that lists every problem of the table */

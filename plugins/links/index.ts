@@ -4,11 +4,8 @@ import type { LoadContext, Plugin } from "@docusaurus/types";
 import { loadFreshModule } from "@docusaurus/utils";
 
 import type { PAGE_IDS } from "../../src/config/site-map";
-import type { ProtocolModel } from "../protocol-data/model";
-import { contentOf } from "../shared/content";
 import { SITE_MAP_FILE } from "./check";
 import { linkError, sourceProblems } from "./load";
-import { madeRoutes } from "./made";
 
 /**
  * Checks links, sections, the site map and redirects from the sources, before the bundler starts: a build
@@ -18,18 +15,13 @@ export default function links({ siteDir }: LoadContext): Plugin {
   return {
     name: "links",
     getPathsToWatch: () => [path.join(siteDir, SITE_MAP_FILE)],
-    async allContentLoaded({ allContent }) {
-      const made = madeRoutes(contentOf(allContent, "protocol-data") as ProtocolModel);
+    async allContentLoaded() {
       // In development, the map of today and not of the start.
       const map = (await loadFreshModule(path.join(siteDir, SITE_MAP_FILE))) as {
         readonly PAGE_IDS: typeof PAGE_IDS;
       };
-      const checked = sourceProblems(siteDir, {
-        made: () => Promise.resolve(made),
-        pageIds: map.PAGE_IDS,
-        // Other plugins write the public files at the same time, so links to them wait for the tests.
-        publicDir: null,
-      }).then(linkError);
+      // Other plugins write the public files at the same time, so links to them wait for the tests.
+      const checked = sourceProblems(siteDir, map.PAGE_IDS, null).then(linkError);
       if (process.env.NODE_ENV === "production") {
         const error = await checked;
         if (error !== null) throw new Error(error);

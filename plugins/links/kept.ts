@@ -7,8 +7,6 @@ import type { SourcePage } from "./read-page";
 
 /** What reading the sources gave, as long as nothing but the texts of pages changes. */
 export interface Kept {
-  /** Routes that plugins add. */
-  readonly made: readonly string[];
   /** What is wrong with the data and the queries. */
   readonly facts: readonly string[];
   /** Pages without problems of their own, by their file. */

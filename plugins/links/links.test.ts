@@ -7,6 +7,7 @@ import { describe, expect, it } from "vitest";
 
 import { linkProblems, mapProblems, routeOf } from "./check";
 import { addressProblems, queryProblems, readSchema, schemaOf } from "./facts";
+import { MADE_ROUTES } from "./made";
 import { readPage, type SourcePage } from "./read-page";
 
 function page(file: string, value: string): SourcePage {
@@ -76,6 +77,12 @@ describe("a page [spec 11.1]", () => {
     expect(linkProblems(twice, { ...targets, ...none })).toEqual([
       `"/concepts/fees" is the address of docs/concepts/fees.mdx and src/pages/concepts/fees.mdx: keep one`,
     ]);
+  });
+
+  it("of a plugin is known once, also where two releases share it", () => {
+    const shared = MADE_ROUTES.filter((route) => route.startsWith("/deployments/comptroller/"));
+    expect(shared).toEqual(["/deployments/comptroller/v1.1"]);
+    expect(MADE_ROUTES).toContain("/deployments/lockup/v4.0");
   });
 
   it("stands in the site map, and what stands there is a page", () => {

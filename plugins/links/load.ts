@@ -6,6 +6,7 @@ import { redirectProblems } from "../redirects/check";
 import { expandRedirects, REDIRECT_TABLE } from "../redirects/expand";
 import { linkProblems, mapProblems, routeOf, SITE_MAP_FILE } from "./check";
 import { hashOf, type Kept, openKept } from "./kept";
+import { MADE_ROUTES } from "./made";
 import type { SourcePage } from "./read-page";
 
 /** Components that write sections with ids. */
@@ -49,15 +50,6 @@ async function readPages(siteDir: string, known: Kept["pages"]): Promise<Kept["p
   return pages;
 }
 
-interface Served {
-  /** Gives the routes that plugins add. */
-  readonly made: () => Promise<readonly string[]>;
-  /** Of the site map. */
-  readonly pageIds: readonly string[];
-  /** Folder of the files that plugins publish; null leaves links to them unchecked. */
-  readonly publicDir: string | null;
-}
-
 /** The sets of questions, whose keys lead to sections as links do. */
 function readQuestions(siteDir: string): SourcePage[] {
   return filesBelow(siteDir, "data/questions", ".ts").map((file) => {
@@ -70,22 +62,29 @@ function readQuestions(siteDir: string): SourcePage[] {
   });
 }
 
-/** What is wrong with the links, the site map, the redirects and facts, one line each, read from the sources. */
-export async function sourceProblems(siteDir: string, served: Served): Promise<string[]> {
+/**
+ * What is wrong with the links, the site map, the redirects and facts, one line each, read from the sources.
+ *
+ * @param pageIds of the site map
+ * @param publicDir folder of the files that plugins publish; null leaves links to them unchecked
+ */
+export async function sourceProblems(
+  siteDir: string,
+  pageIds: readonly string[],
+  publicDir: string | null,
+): Promise<string[]> {
   const { kept, keep } = openKept(siteDir);
   const read = await readPages(siteDir, kept?.pages ?? {});
-  const made = kept?.made ?? (await served.made());
   const facts = kept?.facts ?? (await factProblems(siteDir));
   // A problem may pass with time: that a day has not come.
   const sound = Object.entries(read).filter(([, { page }]) => page.problems.length === 0);
-  keep({ made, facts, pages: Object.fromEntries(sound) });
+  keep({ facts, pages: Object.fromEntries(sound) });
 
   const pages = Object.values(read).map(({ page }) => page);
   const own = filesBelow(siteDir, "src/pages", ".tsx").flatMap((file) => routeOf(file) ?? []);
-  const others = new Set([...made, ...own]);
+  const others = new Set([...MADE_ROUTES, ...own]);
   const routes = [...pages.flatMap(({ file }) => routeOf(file) ?? []), ...others];
   const redirects = expandRedirects(REDIRECT_TABLE, routes);
-  const { pageIds, publicDir } = served;
   const folders = [path.join(siteDir, "static"), ...(publicDir === null ? [] : [publicDir])];
   return [
     ...linkProblems([...pages, ...readQuestions(siteDir)], {

@@ -1,9 +1,10 @@
+import { RELEASES } from "../../data/releases";
 import { CHANGELOG_PATH } from "../../src/lib/changelog/model";
-import { addressPagePath, PAGES_PATH, type ProtocolModel } from "../protocol-data/model";
+import { addressPageOf, PAGES_PATH } from "../protocol-data/pages";
 
 /** Routes that plugins add to those of the docs. */
-export const madeRoutes = ({ tables }: Pick<ProtocolModel, "tables">): string[] => [
+export const MADE_ROUTES: readonly string[] = [
   PAGES_PATH,
-  ...tables.filter((table) => table.path === addressPagePath(table)).map((table) => table.path),
+  ...RELEASES.filter(({ addressPage }) => addressPage === undefined).map(addressPageOf),
   CHANGELOG_PATH,
 ];

@@ -2,12 +2,12 @@ import { createHash } from "node:crypto";
 import path from "node:path";
 
 import type * as BeautifulMermaid from "beautiful-mermaid";
-import type { Code, Root } from "mdast";
-import { visit } from "unist-util-visit";
+import type { Root } from "mdast";
 import type { VFile } from "vfile";
 
 import { SITE_DIR } from "../paths";
 import { element } from "../reference-kit/nodes";
+import { changeFences } from "./change-fences";
 import { sequenceSteps } from "./sequence-steps";
 
 type Renderer = typeof BeautifulMermaid;
@@ -87,28 +87,14 @@ export async function drawDiagram(source: string): Promise<string> {
  * @throws Error listing every diagram of the file without accessible texts, with its line.
  */
 export function remarkDiagrams() {
-  return async (tree: Root, file: VFile): Promise<void> => {
-    const problems: string[] = [];
-    const drawings: Promise<void>[] = [];
-    visit(tree, "code", (node: Code, index, parent) => {
-      if (node.lang !== "mermaid" || parent === undefined || index === undefined) return;
-      const draw = async (): Promise<void> => {
-        const { source, title, description } = splitAccessibleTexts(node.value);
-        if (!DRAWN.test(source)) return;
-        const steps = sequenceSteps(source);
-        const texts = { title, description, source: node.value };
-        const children = steps === undefined ? [] : [steps];
-        const svg = await drawDiagram(source);
-        parent.children[index] = element("Diagram", { ...texts, svg }, children);
-      };
-      drawings.push(
-        draw().catch((error: unknown) => {
-          const at = `${file.path}:${node.position?.start.line ?? 0}`;
-          problems.push(`  ${at}: ${(error as Error).message}`);
-        }),
-      );
+  return (tree: Root, file: VFile): Promise<void> =>
+    changeFences(tree, file, "Diagrams", async ({ lang, value }) => {
+      if (lang !== "mermaid") return undefined;
+      const { source, title, description } = splitAccessibleTexts(value);
+      if (!DRAWN.test(source)) return undefined;
+      const steps = sequenceSteps(source);
+      const svg = await drawDiagram(source);
+      const children = steps === undefined ? [] : [steps];
+      return element("Diagram", { title, description, source: value, svg }, children);
     });
-    await Promise.all(drawings);
-    if (problems.length > 0) throw new Error(`Diagrams:\n${problems.join("\n")}`);
-  };
 }

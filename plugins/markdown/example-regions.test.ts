@@ -28,18 +28,18 @@ const fence = (meta: string | null, lang = "solidity", value = ""): Code => ({
   value,
 });
 
-function run(...children: Code[]): Root["children"] {
+async function run(...children: Code[]): Promise<Root["children"]> {
   const tree: Root = { type: "root", children };
-  remarkExampleRegions({ siteDir })(tree, new VFile({ path: "docs/page.mdx" }));
+  await remarkExampleRegions({ siteDir })(tree, new VFile({ path: "docs/page.mdx" }));
   return tree.children;
 }
 
 describe("parseExampleMeta", () => {
   it("reads file and region and keeps the rest", () => {
-    expect(parseExampleMeta('file=examples/a.sol {2} region=b title="file=x"')).toEqual({
+    expect(parseExampleMeta('file=examples/a.sol mark="x" region=b title="file=x"')).toEqual({
       file: "examples/a.sol",
       region: "b",
-      rest: '{2} title="file=x"',
+      rest: 'mark="x" title="file=x"',
     });
   });
 
@@ -55,36 +55,36 @@ describe("parseExampleMeta", () => {
 });
 
 describe("remarkExampleRegions", () => {
-  it("fills the fence and says where the whole file is", () => {
+  it("fills the fence and says where the whole file is", async () => {
     expect(
-      run(
-        fence('file=examples/solidity/A.sol region=field title="A.sol" {1}'),
+      await run(
+        fence('file=examples/solidity/A.sol region=field title="A.sol" mark="x"'),
         fence(null, "text", "after"),
       ),
     ).toEqual([
       {
-        ...fence('title="A.sol" {1}', "solidity", "uint256 public x;"),
+        ...fence('title="A.sol" mark="x"', "solidity", "uint256 public x;"),
         data: { hProperties: { dataFile: "/examples/solidity/A.sol" } },
       },
       fence(null, "text", "after"),
     ]);
   });
 
-  it("shows a whole file without its markers", () => {
-    expect(run(fence("file=examples/solidity/A.sol"))[0]).toMatchObject(
+  it("shows a whole file without its markers", async () => {
+    expect((await run(fence("file=examples/solidity/A.sol")))[0]).toMatchObject(
       fence(null, "solidity", "contract A {\n    uint256 public x;\n}"),
     );
   });
 
-  it("lists every fence that cannot be filled, with page, file, region and the known ones", () => {
-    expect(() =>
+  it("lists every fence that cannot be filled, with page, file, region and the known ones", async () => {
+    await expect(
       run(
         fence("file=examples/solidity/B.sol"),
         fence("file=examples/solidity/A.sol region=fields"),
         fence("file=examples/solidity/A.sol", "bash"),
         fence("file=examples/solidity/A.sol", "solidity", "own text"),
       ),
-    ).toThrow(
+    ).rejects.toThrow(
       [
         "Examples:",
         '  docs/page.mdx:0: There is no example file "examples/solidity/B.sol". Known: examples/solidity/A.sol.',

@@ -1,10 +1,10 @@
 import path from "node:path";
 
-import type { Code, Root } from "mdast";
-import { visit } from "unist-util-visit";
+import type { Root } from "mdast";
 import type { VFile } from "vfile";
 
 import { EXAMPLE_LANGUAGES, exampleText } from "../examples/load";
+import { changeFences } from "./change-fences";
 
 export interface ExampleRegionsOptions {
   /** Folder of the site, which holds `examples`. */
@@ -66,27 +66,21 @@ function checkLanguage(lang: string | null | undefined, file: string): void {
  *   does not exist, names a language that is not the file's, or has text of its own
  */
 export function remarkExampleRegions({ siteDir }: ExampleRegionsOptions) {
-  return (tree: Root, file: VFile): void => {
-    const problems: string[] = [];
-    visit(tree, "code", (node: Code) => {
-      try {
-        const reference = parseExampleMeta(node.meta);
-        if (reference === undefined) return;
-        if (node.value.trim() !== "") {
-          throw new Error(
-            `A code fence that shows ${reference.file} has text of its own. Remove the text or the file.`,
-          );
-        }
-        checkLanguage(node.lang, reference.file);
-        node.value = exampleText(siteDir, reference.file, reference.region);
-        node.meta = reference.rest === "" ? null : reference.rest;
-        node.data = { hProperties: { dataFile: `/${reference.file}` } };
-      } catch (error) {
-        problems.push(
-          `  ${file.path}:${node.position?.start.line ?? 0}: ${(error as Error).message}`,
+  return (tree: Root, file: VFile): Promise<void> =>
+    changeFences(tree, file, "Examples", (fence) => {
+      const reference = parseExampleMeta(fence.meta);
+      if (reference === undefined) return undefined;
+      if (fence.value.trim() !== "") {
+        throw new Error(
+          `A code fence that shows ${reference.file} has text of its own. Remove the text or the file.`,
         );
       }
+      checkLanguage(fence.lang, reference.file);
+      return {
+        ...fence,
+        value: exampleText(siteDir, reference.file, reference.region),
+        meta: reference.rest === "" ? null : reference.rest,
+        data: { hProperties: { dataFile: `/${reference.file}` } },
+      };
     });
-    if (problems.length > 0) throw new Error(`Examples:\n${problems.join("\n")}`);
-  };
 }

@@ -4,44 +4,36 @@ import { markedLines, parseFenceMeta } from "./fence-meta";
 
 describe("parseFenceMeta", () => {
   it("reads nothing from nothing", () => {
-    const nothing = { title: undefined, marked: new Set(), markedTexts: [] };
+    const nothing = { title: undefined, marks: [] };
     expect(parseFenceMeta(undefined)).toEqual(nothing);
     expect(parseFenceMeta(null)).toEqual(nothing);
   });
 
-  it("reads a title in either kind of quotes and marked lines in any order", () => {
-    expect(parseFenceMeta('title="src/A.sol" {1,3-5}')).toEqual({
-      title: "src/A.sol",
-      marked: new Set([1, 3, 4, 5]),
-      markedTexts: [],
-    });
-    expect(parseFenceMeta("{2} title='it is \"A\"'")).toEqual({
+  it("reads a title and marks in either kind of quotes and in any order", () => {
+    expect(parseFenceMeta(`mark="a(" title='it is "A"' mark='b'`)).toEqual({
       title: 'it is "A"',
-      marked: new Set([2]),
-      markedTexts: [],
+      marks: ["a(", "b"],
     });
   });
 
-  it.each(["showLineNumbers", "titel=x", 'title="a" live'])("refuses the option in %j", (meta) => {
-    expect(() => parseFenceMeta(meta)).toThrow(/option "/);
-  });
-
-  it.each(["{5-3}", "{0}", "{-}"])("refuses the line range %s", (meta) => {
-    expect(() => parseFenceMeta(meta)).toThrow(/not of the form \{1,3-5\}/);
-  });
+  it.each(["showLineNumbers", "titel=x", 'title="a" live', "{1,3-5}"])(
+    "refuses the option in %j",
+    (meta) => {
+      expect(() => parseFenceMeta(meta)).toThrow(/option "/);
+    },
+  );
 });
 
 describe("markedLines", () => {
   const code = "approve(a);\ncreate();\napprove(b);";
   const lines = (meta: string): number[] => [...markedLines(parseFenceMeta(meta), code)].sort();
 
-  it("marks lines by number and every line that has a text", () => {
-    expect(lines("{2}")).toEqual([2]);
+  it("marks every line that has a text", () => {
     expect(lines(`mark="approve(" mark='create'`)).toEqual([1, 2, 3]);
+    expect(lines('mark="create"')).toEqual([2]);
   });
 
-  it("refuses lines that the code does not have", () => {
-    expect(() => lines("{2-4}")).toThrow("marks line 4 and has 3");
+  it("refuses texts that the code does not have", () => {
     expect(() => lines('mark="transfer("')).toThrow('marks "transfer(", which none');
     expect(() => lines('mark=""')).toThrow('marks ""');
   });

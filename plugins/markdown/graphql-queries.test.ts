@@ -10,9 +10,9 @@ const ALL = "examples/graphql/lockup/envio/newest-streams-all-chains.graphql";
 
 const fence = (meta: string, value = ""): Code => ({ type: "code", lang: "graphql", meta, value });
 
-function run(...children: Code[]): Root["children"] {
+async function run(...children: Code[]): Promise<Root["children"]> {
   const tree: Root = { type: "root", children };
-  remarkGraphqlQueries({ siteDir: SITE_DIR })(tree, new VFile({ path: "docs/page.mdx" }));
+  await remarkGraphqlQueries({ siteDir: SITE_DIR })(tree, new VFile({ path: "docs/page.mdx" }));
   return tree.children;
 }
 
@@ -35,8 +35,8 @@ function codes(node: unknown): string[] {
 }
 
 describe("remarkGraphqlQueries", () => {
-  it("shows query, variables and answer, and imports the component once", () => {
-    const [imported, part, first, second, ...rest] = run(
+  it("shows query, variables and answer, and imports the component once", async () => {
+    const [imported, part, first, second, ...rest] = await run(
       fence(`run file=${NEXT}`),
       fence(`run file=${ALL}`),
     );
@@ -57,8 +57,8 @@ describe("remarkGraphqlQueries", () => {
     expect(JSON.stringify(second)).not.toContain('"name":"other"');
   });
 
-  it("lists every fence that cannot be shown", () => {
-    expect(() =>
+  it("lists every fence that cannot be shown", async () => {
+    await expect(
       run(
         fence("run"),
         fence(`run file=${NEXT} region=a`),
@@ -67,7 +67,7 @@ describe("remarkGraphqlQueries", () => {
         fence("run file=examples/graphql/lockup/nobody/a.graphql"),
         fence("run file=examples/graphql/lockup/envio/unknown.graphql"),
       ),
-    ).toThrow(
+    ).rejects.toThrow(
       /^GraphQL queries:\n(?: {2}docs\/page\.mdx:0: .*\n){5} {2}docs\/page\.mdx:0: There is no example file "examples\/graphql\/lockup\/envio\/unknown\.graphql"/,
     );
   });

@@ -3,7 +3,6 @@ import path from "node:path";
 
 import type { BlockContent, Code, Root } from "mdast";
 import type { MdxJsxFlowElement } from "mdast-util-mdx-jsx";
-import { SKIP, visit } from "unist-util-visit";
 import type { VFile } from "vfile";
 
 import { ENDPOINTS } from "../../data/endpoints";
@@ -11,6 +10,7 @@ import { INDEXED_PROTOCOLS, VENDORS } from "../../src/lib/endpoints/model";
 import { exampleAddress } from "../../src/lib/graphql/endpoints";
 import { element, fence, importDefault } from "../reference-kit/nodes";
 import { exampleText } from "../examples/load";
+import { changeFences } from "./change-fences";
 import { parseExampleMeta } from "./example-regions";
 
 export interface GraphqlQueriesOptions {
@@ -92,34 +92,22 @@ function queryElement(siteDir: string, file: string): MdxJsxFlowElement {
  *   its own or further options
  */
 export function remarkGraphqlQueries({ siteDir }: GraphqlQueriesOptions) {
-  return (tree: Root, file: VFile): void => {
-    const problems: string[] = [];
+  return async (tree: Root, file: VFile): Promise<void> => {
     let count = 0;
-    visit(tree, "code", (node: Code, index, parent) => {
-      const words = node.meta?.split(/\s+/) ?? [];
-      if (node.lang !== "graphql" || !words.includes(RUN)) return undefined;
-      if (parent === undefined || index === undefined) return undefined;
-      try {
-        const reference = parseExampleMeta(node.meta);
-        if (reference === undefined || reference.region !== undefined) {
-          throw new Error('A query to run needs "file=examples/graphql/…" and no region.');
-        }
-        if (reference.rest !== RUN || node.value.trim() !== "") {
-          throw new Error(
-            "A query to run has no text, no title and no marked lines. Remove them or the word run.",
-          );
-        }
-        parent.children[index] = queryElement(siteDir, reference.file);
-        count += 1;
-        return SKIP;
-      } catch (error) {
-        problems.push(
-          `  ${file.path}:${node.position?.start.line ?? 0}: ${(error as Error).message}`,
-        );
-        return undefined;
+    await changeFences(tree, file, "GraphQL queries", ({ lang, meta, value }) => {
+      if (lang !== "graphql" || meta?.split(/\s+/).includes(RUN) !== true) return undefined;
+      const reference = parseExampleMeta(meta);
+      if (reference === undefined || reference.region !== undefined) {
+        throw new Error('A query to run needs "file=examples/graphql/…" and no region.');
       }
+      if (reference.rest !== RUN || value.trim() !== "") {
+        throw new Error(
+          "A query to run has no text, no title and no marked lines. Remove them or the word run.",
+        );
+      }
+      count += 1;
+      return queryElement(siteDir, reference.file);
     });
-    if (problems.length > 0) throw new Error(`GraphQL queries:\n${problems.join("\n")}`);
     if (count > 0) {
       const folder = `@site/src/tools/api/${COMPONENT}`;
       tree.children.unshift(

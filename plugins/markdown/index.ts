@@ -5,6 +5,7 @@ import rehypeKatex from "rehype-katex";
 import remarkMath from "remark-math";
 
 import { TOPICS } from "../../data/counterparts";
+import { GLOSSARY_WORDS, PAGES_WITHOUT_TERMS } from "../../data/glossary-words";
 import { RELEASES } from "../../data/releases";
 import { counterpartsOf } from "../../src/lib/protocol/counterparts";
 import { rehypeStaticReference } from "../contract-reference/static-html";
@@ -13,9 +14,9 @@ import { sectionSource } from "../front-matter/sections";
 import { rehypeCodeBreaks, rehypeWholeOptions } from "./code-breaks";
 import { rehypeCodeTabs } from "./code-tabs";
 import { remarkDiagrams } from "./diagrams";
+import { remarkGlossaryLinks } from "./glossary-links";
 import { rehypeHighlightAtBuild } from "./highlight";
-import { rehypeMathErrors } from "./math-errors";
-import { rehypeMathFocus } from "./math-focus";
+import { rehypeMath } from "./math";
 import { rehypePageHead } from "./page-head";
 import { pathInDocs, sourceSteps } from "./source-steps";
 import { rehypeTableLabels } from "./table-labels";
@@ -32,15 +33,22 @@ type MarkdownPlugins = Pick<
 export function createMarkdownPlugins({ siteDir }: { readonly siteDir: string }): MarkdownPlugins {
   const docs = path.join(siteDir, "docs");
   const sections = sectionSource(siteDir);
+  const pageOf = (file: string): string | undefined => {
+    const page = pathInDocs(docs, file);
+    return page.startsWith("..") || PAGES_WITHOUT_TERMS.test(page) ? undefined : page;
+  };
   const isDoc = (file: string): boolean => !/^\.\.|(?:^|[\\/])_/u.test(pathInDocs(docs, file));
   return {
-    beforeDefaultRemarkPlugins: [...sourceSteps(siteDir), remarkDiagrams],
+    beforeDefaultRemarkPlugins: [
+      [remarkGlossaryLinks, { words: GLOSSARY_WORDS, pageOf }],
+      ...sourceSteps(siteDir),
+      remarkDiagrams,
+    ],
     remarkPlugins: [remarkMath],
     rehypePlugins: [
       rehypeStaticReference,
       [rehypeKatex, { output: "mathml" }],
-      rehypeMathErrors,
-      rehypeMathFocus,
+      rehypeMath,
       rehypeTableLabels,
       [rehypeCodeBreaks, { as: "jsx" }],
       rehypeWholeOptions,

@@ -23,7 +23,7 @@ import {
   type ReleaseRef,
 } from "../../src/lib/protocol/model";
 import { whichRelease } from "../../src/lib/protocol/which-release";
-import { placesOf } from "../protocol-data/model";
+import { placesOf } from "../protocol-data/pages";
 import { attributesOf, expandElements } from "../reference-kit/expand";
 import { parseInline, SYMBOL_PREFIX } from "../reference-kit/inline";
 import {
@@ -196,6 +196,15 @@ export function callText({ signature, args, inner }: DeskAction, { thing }: Desk
 export const madeBy = ({ roles }: DeskAction): string =>
   roles.includes("other") ? "any address" : roles.map((role) => DESK_ROLES[role]).join(", ");
 
+/** Errors of calls, each with the conditions that raise it, in the order of the checks. */
+export function causesOf(actions: readonly DeskAction[]): Map<string, string> {
+  const causes = new Map<string, Set<string>>();
+  for (const [condition, error] of actions.flatMap(({ refusals }) => refusals)) {
+    causes.set(error, (causes.get(error) ?? new Set()).add(CONDITIONS[condition]));
+  }
+  return new Map([...causes].map(([error, conditions]) => [error, [...conditions].join(", or ")]));
+}
+
 /** What can be done, and which check raises each error, in the order of the contract. */
 function renderDesk(of: string | undefined, contract: string | undefined): Block[] {
   const group = DESK.find(
@@ -205,12 +214,7 @@ function renderDesk(of: string | undefined, contract: string | undefined): Block
   if (group === undefined) {
     throw new Error(`data/desk.ts has no "${of ?? ""}" with "${contract ?? ""}". ${DESK_USAGE}`);
   }
-  const causes = new Map<string, Set<string>>();
-  for (const { refusals } of group.actions) {
-    for (const [condition, error] of refusals) {
-      causes.set(error, (causes.get(error) ?? new Set()).add(CONDITIONS[condition]));
-    }
-  }
+  const causes = causesOf(group.actions);
   const calls = table(
     ["To do", "Call", "Made by"],
     group.actions.map((action) => [
@@ -223,7 +227,7 @@ function renderDesk(of: string | undefined, contract: string | undefined): Block
     ["Error", "Raised if"],
     [...causes].map(([error, conditions]) => [
       [error === FOREIGN_ERROR ? text(FOREIGN_ERROR) : code(error)],
-      [text([...conditions].join(", or "))],
+      [text(conditions)],
     ]),
   );
   return [calls, foldedTable(`All ${causes.size} errors of these calls`, errors)];

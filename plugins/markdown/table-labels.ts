@@ -2,16 +2,10 @@ import type { Element, Root } from "hast";
 import { toString } from "hast-util-to-string";
 import { visit } from "unist-util-visit";
 
-const isElement =
-  (tagName: string) =>
-  (node: { type: string }): node is Element =>
-    node.type === "element" && (node as Element).tagName === tagName;
+import { findAll, findTag, hasClass, isTag } from "../content-index/tree";
 
 /** Class of the element around every table; `src/css/site.css` styles it. */
 const WRAPPER = "sd-table";
-
-const hasClass = (element: Element, name: string): boolean =>
-  Array.isArray(element.properties.className) && element.properties.className.includes(name);
 
 /**
  * Rehype step: gives every body cell of a Markdown table its column's name and every part its ARIA
@@ -24,11 +18,12 @@ export function rehypeTableLabels() {
       if (table.tagName !== "table" || parent === undefined || index === undefined)
         return undefined;
       if (parent.type === "element" && hasClass(parent, WRAPPER)) return undefined;
-      const head = table.children.find(isElement("thead"));
-      const labels = (head?.children.find(isElement("tr"))?.children ?? [])
-        .filter(isElement("th"))
-        .map((cell) => toString(cell).trim());
-      label(table, labels);
+      const head = findTag(table, "thead");
+      const cells = head === undefined ? [] : findAll(head, (cell) => isTag(cell, "th"));
+      label(
+        table,
+        cells.map((cell) => toString(cell).trim()),
+      );
       parent.children[index] = {
         type: "element",
         tagName: "div",

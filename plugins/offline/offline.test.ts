@@ -2,16 +2,16 @@ import { runInNewContext } from "node:vm";
 
 import { describe, expect, it } from "vitest";
 
+import { isOn } from "../../src/config/environment";
 import { SITE_FUNCTIONS } from "../../server/functions";
 import { fits } from "./fits";
 import { CACHE_PREFIX, CACHES, FUNCTION_PATHS, pageKey, requestKind } from "./names";
 import { offlinePage } from "./offline-page";
 import { removalScript } from "./removal";
-import { isOfflineOn } from "./settings";
 
 describe("OFFLINE", () => {
   it("is on unless it is switched off", () => {
-    expect([undefined, "", "on", "off"].map((OFFLINE) => isOfflineOn({ OFFLINE }))).toEqual([
+    expect([undefined, "", "on", "off"].map((value) => isOn("OFFLINE", value, true))).toEqual([
       true,
       true,
       true,
@@ -20,7 +20,7 @@ describe("OFFLINE", () => {
   });
 
   it("names a value that it does not know", () => {
-    expect(() => isOfflineOn({ OFFLINE: "no" })).toThrow('OFFLINE is "no": use on or off.');
+    expect(() => isOn("OFFLINE", "no", true)).toThrow('OFFLINE is "no": use on or off.');
   });
 });
 

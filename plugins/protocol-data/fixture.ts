@@ -40,7 +40,6 @@ function contract(slug: string, name: string, address: string, alias?: string): 
     alias,
     block: alias === undefined ? undefined : 100,
     explorerUrl: `https://${slug}.example/address/${address}`,
-    group: undefined,
   };
 }
 

@@ -5,7 +5,8 @@ import { chains, comptroller, releases } from "sablier";
 
 import { DEFECTS, RELEASES, SHARED_CONTRACTS, WITHHELD } from "../../data/releases";
 import { PAGE_IDS } from "../../src/config/site-map";
-import { addressPagePath, buildModel, PAGES_PATH, type ProtocolModel, timelineFile } from "./model";
+import { buildModel, type ProtocolModel, timelineFile } from "./model";
+import { addressPageOf, PAGES_PATH } from "./pages";
 import { readPackage } from "./read";
 import { assertValid } from "./validate";
 import { withhold } from "./withhold";
@@ -50,7 +51,7 @@ export default function protocolData({ baseUrl }: LoadContext): Plugin<ProtocolM
       for (const table of content.tables) {
         const name = `release-${table.protocol}-${table.version}.json`;
         await actions.createData(name, table);
-        if (table.path !== addressPagePath(table)) continue;
+        if (table.path !== addressPageOf({ ref: table.ref })) continue;
         actions.addRoute({
           path: base + table.path,
           component: "@site/src/tables/DeploymentPage",

@@ -17,7 +17,6 @@ import {
   isProtocolName,
   isVersion,
   type NewerRelease,
-  parseReleaseRef,
   type ProtocolGlobalData,
   type ProtocolName,
   PROTOCOLS,
@@ -31,7 +30,7 @@ import {
   SCHEMA_VERSION,
   type Version,
 } from "../../src/lib/protocol/model";
-import { releasePages } from "./pages";
+import { placesOf } from "./pages";
 import type { RawContract, RawData, RawDeployment, RawRelease } from "./read";
 
 /** Everything that pages and public files are made from. */
@@ -51,9 +50,6 @@ export interface ProtocolModel {
 /** Folder of the public files, below the site's base URL. */
 export const DATA_PATH = "/data";
 
-/** Route of the list of releases; releases without a guide page get a page below it. */
-export const PAGES_PATH = "/deployments";
-
 /** A release of the package whose name has been checked, with this project's record of it. */
 interface Release {
   ref: ReleaseRef;
@@ -72,14 +68,6 @@ interface Known {
   withheld: readonly Withheld[];
   /** Ids of all pages, in the order of the site map. */
   pageIds: readonly string[];
-}
-
-/** Route of the generated page with the addresses of a release. */
-export function addressPagePath({
-  protocol,
-  version,
-}: Pick<ReleaseTable, "protocol" | "version">): string {
-  return `${PAGES_PATH}/${protocol}/${version}`;
 }
 
 /**
@@ -124,17 +112,6 @@ function identify(raw: RawRelease, known: Known): Release {
   const record = known.releases.find((candidate) => candidate.ref === ref);
   if (!record) throw new Error(`Release ${ref} has no record. Validate the data first.`);
   return { ref, protocol, version, raw, record, ...placesOf(record, known.pageIds) };
-}
-
-/** The page with the addresses of a release, and its other pages. */
-export function placesOf(
-  { ref, addressPage, plainRoutes }: ReleaseRecord,
-  pageIds: readonly string[],
-): Pick<Release, "path" | "pages"> {
-  return {
-    path: addressPage ?? addressPagePath(parseReleaseRef(ref)),
-    pages: releasePages(ref, plainRoutes === true, pageIds),
-  };
 }
 
 function newerThan(release: Release, all: readonly Release[]): NewerRelease[] {

@@ -1,3 +1,4 @@
+import type { ReleaseRecord } from "../../data/releases";
 import {
   isVersion,
   parseReleaseRef,
@@ -5,6 +6,9 @@ import {
   type ReleaseRef,
   releaseRef,
 } from "../../src/lib/protocol/model";
+
+/** Route of the list of releases; releases without a guide page get a page below it. */
+export const PAGES_PATH = "/deployments";
 
 /** Page about the way from another release. */
 const MIGRATION = /\/from-([^/]+)$/u;
@@ -43,3 +47,21 @@ export function releasePages(
     }),
   };
 }
+
+/** Where the addresses of a release are: on a page of the docs, or on one that is made. */
+export function addressPageOf({
+  ref,
+  addressPage,
+}: Pick<ReleaseRecord, "ref" | "addressPage">): string {
+  const { protocol, version } = parseReleaseRef(ref);
+  return addressPage ?? `${PAGES_PATH}/${protocol}/${version}`;
+}
+
+/** The page with the addresses of a release, and its other pages. */
+export const placesOf = (
+  record: ReleaseRecord,
+  pageIds: readonly string[],
+): { readonly path: string; readonly pages: ReleasePages } => ({
+  path: addressPageOf(record),
+  pages: releasePages(record.ref, record.plainRoutes === true, pageIds),
+});

@@ -20,11 +20,11 @@ export interface PackageContent extends Pick<
 export interface RawContract {
   name: string;
   address: string;
-  alias: string | undefined;
-  block: number | undefined;
+  alias?: string | undefined;
+  block?: number | undefined;
   /** Empty without one. */
   explorerUrl: string;
-  group: ContractGroup | undefined;
+  group?: ContractGroup | undefined;
 }
 
 export interface RawDeployment {
@@ -93,8 +93,7 @@ function readComptroller(
       deployments: (isLatest ? deployments : []).map(({ name, address, block, chainId }) => {
         const explorer = chains.find(({ id }) => id === chainId)?.explorer;
         const explorerUrl = `${explorer?.url ?? ""}/address/${address}`;
-        const contract = { name, address, block, explorerUrl, alias: undefined, group: undefined };
-        return { chainId, contracts: [contract] };
+        return { chainId, contracts: [{ name, address, block, explorerUrl }] };
       }),
     };
   });
@@ -115,28 +114,19 @@ function readChain(chain: Sablier.Chain): ChainInfo {
   };
 }
 
-function readRelease(release: Sablier.Release): RawRelease {
-  return {
-    protocol: release.protocol,
-    version: release.version,
-    isLatest: release.isLatest,
-    features: { ...release.features },
-    contractNames: [...release.contractNames],
-    aliases: { ...release.aliases },
-    abi: { ...release.abi },
-    deployments: release.deployments.map((deployment) => ({
-      chainId: deployment.chainId,
-      contracts: deployment.contracts.map((contract) => ({
-        name: contract.name,
-        address: contract.address,
-        alias: contract.alias,
-        block: contract.block,
-        explorerUrl: contract.explorerURL ?? "",
-        group: groupOf(contract, deployment),
-      })),
+const readRelease = (release: Sablier.Release): RawRelease => ({
+  ...release,
+  features: { ...release.features },
+  aliases: { ...release.aliases },
+  deployments: release.deployments.map((deployment) => ({
+    chainId: deployment.chainId,
+    contracts: deployment.contracts.map((contract) => ({
+      ...contract,
+      explorerUrl: contract.explorerURL ?? "",
+      group: groupOf(contract, deployment),
     })),
-  };
-}
+  })),
+});
 
 function groupOf(
   { name }: Sablier.Contract,

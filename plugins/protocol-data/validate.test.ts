@@ -158,10 +158,7 @@ describe("one change to the data", () => {
         flow(fixture).push({
           name: "Backdoor",
           address: backdoor,
-          alias: undefined,
-          block: undefined,
           explorerUrl: `https://mainnet.example/address/${backdoor}`,
-          group: undefined,
         }),
       ['contract "Backdoor" at 0x2F1e'],
     ],
@@ -180,7 +177,7 @@ describe("one change to the data", () => {
       ({ raw }) => (at(raw.releases, 1).aliases.Ghost = "FL"),
       [
         'alias "FL" belongs to "Ghost"',
-        "alias FL stands for SablierFlow of flow@v1.0 and Ghost of flow@v1.1",
+        "The alias FL stands for SablierFlow of flow@v1.0 and Ghost of flow@v1.1",
       ],
     ],
     [

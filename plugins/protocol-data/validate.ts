@@ -12,9 +12,8 @@ import {
   DEPTHS,
   isVersion,
   parseReleaseRef,
-  type ReleaseRef,
 } from "../../src/lib/protocol/model";
-import type { RawContract, RawData, RawDeployment, RawRelease } from "./read";
+import type { RawContract, RawData, RawRelease } from "./read";
 
 /** What this project expects of the data package. */
 export interface Expectations {
@@ -23,10 +22,8 @@ export interface Expectations {
   defects: readonly Defect[];
 }
 
-interface Sighting {
-  ref: string;
-  contract: string;
-}
+/** One sentence or two for each problem, with the place, the value and the fix. */
+type Problems = Generator<string, void>;
 
 const RECORDS = "data/releases.ts";
 
@@ -48,395 +45,317 @@ export function assertValid(raw: RawData, expected: Expectations): void {
 
 /**
  * Lists everything about the data package that would make a page wrong, but for the form of single values:
- * `src/lib/protocol/schema.ts` has it, and a test holds the public files against that.
- * @returns one sentence or two for each problem; an empty list when the data can be shown
+ * `src/lib/protocol/schema.ts` has it, and a test holds the public files against that. A release without a
+ * record is one problem; the rest of it is looked at when it has one.
+ * @returns an empty list when the data can be shown
  */
 export function findProblems(raw: RawData, expected: Expectations): string[] {
   return [
-    ...raw.chains.flatMap(chainProblems),
-    ...repeated(raw.chains.map(({ id }) => String(id))).map(
-      (id) => `Chain id ${id} is listed more than once. Keep one chain for each id.`,
-    ),
-    ...repeated(raw.chains.map(({ slug }) => slug)).map(
-      (slug) => `Chain slug "${slug}" is listed more than once. Give each chain its own slug.`,
-    ),
+    ...chainProblems(raw),
     ...recordProblems(raw, expected.releases),
-    ...latestProblems(raw.releases),
-    ...aliasReuseProblems(raw.releases, expected.releases),
-    ...raw.releases.flatMap((release) => releaseProblems(release, raw, expected)),
+    ...aliasReuseProblems(raw, expected.releases),
+    ...expected.releases.flatMap((record) =>
+      raw.releases
+        .filter((release) => refOf(release) === record.ref)
+        .flatMap((release) => [...releaseProblems(release, raw, record)]),
+    ),
     ...sharedAddressProblems(raw, expected),
     ...defectProblems(raw, expected.defects),
   ];
 }
 
-function chainProblems({ id, name, nativeCurrency }: ChainInfo): string[] {
-  const { symbol, decimals } = nativeCurrency;
-  return decimals === 18
-    ? []
-    : [
+function* chainProblems({ chains }: RawData): Problems {
+  for (const { id, name, nativeCurrency } of chains) {
+    const { symbol, decimals } = nativeCurrency;
+    if (decimals !== 18) {
+      yield (
         `Chain ${id} ("${name}"): native currency ${symbol} has ${decimals} decimals. Sablier needs ` +
-          "18, so the chain must go.",
-      ];
+        "18, so the chain must go."
+      );
+    }
+  }
+  for (const id of repeated(chains.map((chain) => String(chain.id)))) {
+    yield `Chain id ${id} is listed more than once. Keep one chain for each id.`;
+  }
+  for (const slug of repeated(chains.map((chain) => chain.slug))) {
+    yield `Chain slug "${slug}" is listed more than once. Give each chain its own slug.`;
+  }
 }
 
-function recordProblems(raw: RawData, records: readonly ReleaseRecord[]): string[] {
+function* recordProblems(raw: RawData, records: readonly ReleaseRecord[]): Problems {
   const inPackage = raw.releases.map(refOf);
-  const recorded: string[] = records.map(({ ref }) => ref);
-  return [
-    ...repeated(inPackage).map((ref) => `Release ${ref} is in the package more than once.`),
-    ...repeated(recorded).map((ref) => `Release ${ref} has more than one record in ${RECORDS}.`),
-    ...inPackage
-      .filter((ref) => !recorded.includes(ref))
-      .map((ref) => `Release ${ref} of the package has no record. Add one to ${RECORDS}.`),
-    ...recorded
-      .filter((ref) => !inPackage.includes(ref))
-      .map(
-        (ref) =>
-          `Release ${ref} of ${RECORDS} is not in the package. Remove its record, and add it again ` +
-          "with the version of the package that has the release.",
-      ),
-    ...records.flatMap(unsaidProblems),
-    ...repeated(
-      records.filter(({ plainRoutes }) => plainRoutes).map(({ ref }) => protocolOf(ref)),
-    ).map(
-      (protocol) =>
-        `More than one release of ${protocol} has plainRoutes. Their pages would have the same ` +
-        "routes: keep it for one.",
-    ),
-  ];
-}
-
-/** What a record must say about a release: how much the site tells, and what it came out with. */
-function unsaidProblems(record: ReleaseRecord): string[] {
-  // The types forbid these cases, but the build does not check types.
-  const { depth, generation, source } = record as Partial<ReleaseRecord>;
-  const problems: string[] = [];
-  if (!DEPTHS.some((known) => known === depth)) {
-    problems.push(`depth "${String(depth)}" is unknown. Use ${DEPTHS.join(", ")}.`);
+  const recorded = records.map(({ ref }) => ref);
+  for (const ref of repeated(inPackage)) {
+    yield `Release ${ref} is in the package more than once.`;
   }
-  if (generation === undefined || !Object.hasOwn(GENERATIONS, generation)) {
-    problems.push(
-      `generation "${String(generation)}" is unknown. Use one of GENERATIONS, or add it there.`,
+  for (const ref of repeated(recorded)) {
+    yield `Release ${ref} has more than one record in ${RECORDS}.`;
+  }
+  for (const ref of without(inPackage, recorded)) {
+    yield `Release ${ref} of the package has no record. Add one to ${RECORDS}.`;
+  }
+  for (const ref of without(recorded, inPackage)) {
+    yield (
+      `Release ${ref} of ${RECORDS} is not in the package. Remove its record, and add it again ` +
+      "with the version of the package that has the release."
     );
   }
-  if (source?.[0] === undefined) problems.push("there is no source. Add repository and tag.");
-  return problems.map((problem) => `Release ${record.ref} of ${RECORDS}: ${problem}`);
-}
-
-function protocolOf(ref: ReleaseRef): string {
-  return parseReleaseRef(ref).protocol;
-}
-
-function latestProblems(releases: readonly RawRelease[]): string[] {
-  return releases.flatMap((release) => {
-    const { version } = release;
-    if (!isVersion(version)) return [];
-    const newest = !releases.some(
-      (other) =>
-        other.protocol === release.protocol &&
-        isVersion(other.version) &&
-        compareVersions(other.version, version) > 0,
+  const plain = records.filter(({ plainRoutes }) => plainRoutes);
+  for (const protocol of repeated(plain.map(({ ref }) => parseReleaseRef(ref).protocol))) {
+    yield (
+      `More than one release of ${protocol} has plainRoutes. Their pages would have the same ` +
+      "routes: keep it for one."
     );
-    if (newest === release.isLatest) return [];
-    return [
-      release.isLatest
-        ? `Release ${refOf(release)} is marked as the newest, but the package has a newer one.`
-        : `Release ${refOf(release)} is the newest of the package, but is not marked so.`,
-    ];
-  });
+  }
+  for (const record of records) {
+    // The types forbid these cases, but the build does not check types.
+    const { depth, generation, source } = record as Partial<ReleaseRecord>;
+    const place = `Release ${record.ref} of ${RECORDS}`;
+    if (!DEPTHS.some((known) => known === depth)) {
+      yield `${place}: depth "${String(depth)}" is unknown. Use ${DEPTHS.join(", ")}.`;
+    }
+    if (generation === undefined || !Object.hasOwn(GENERATIONS, generation)) {
+      yield `${place}: generation "${String(generation)}" is unknown. Use one of GENERATIONS, or add it there.`;
+    }
+    if (source?.[0] === undefined) yield `${place}: there is no source. Add repository and tag.`;
+  }
 }
 
-function aliasReuseProblems(
-  releases: readonly RawRelease[],
-  records: readonly ReleaseRecord[],
-): string[] {
-  const users = new Map<string, string[]>();
+/** Aliases of two contracts, of any protocol: links into the app would have two meanings. */
+function* aliasReuseProblems({ releases }: RawData, records: readonly ReleaseRecord[]): Problems {
+  const users = new Map<string, Set<string>>();
   for (const release of releases) {
     // The same contract may be listed by the release that it is repeated from.
     const repeats = records.find(({ ref }) => ref === refOf(release))?.repeats;
-    const owner = repeats ? parseReleaseRef(repeats).protocol : release.protocol;
     for (const [contract, alias] of Object.entries(release.aliases)) {
-      const key = `${owner} alias ${alias}`;
-      const user = `${contract} of ${repeats ?? refOf(release)}`;
-      const others = users.get(key) ?? [];
-      users.set(key, others.includes(user) ? others : [...others, user]);
+      const names = users.get(alias) ?? new Set();
+      users.set(alias, names.add(`${contract} of ${repeats ?? refOf(release)}`));
     }
   }
-  return [...users]
-    .filter(([, names]) => names.length > 1)
-    .map(([key, names]) => `The ${key} stands for ${names.join(" and ")}. Keep it for one.`);
+  for (const [alias, names] of users) {
+    if (names.size > 1)
+      yield `The alias ${alias} stands for ${[...names].join(" and ")}. Keep it for one.`;
+  }
 }
 
-function releaseProblems(release: RawRelease, raw: RawData, expected: Expectations): string[] {
-  const ref = refOf(release);
-  const problems: string[] = [];
-  const known = new Set(release.contractNames);
-  for (const name of Object.keys(release.aliases).filter((contract) => !known.has(contract))) {
-    problems.push(
-      `Release ${ref}: alias "${release.aliases[name]}" belongs to "${name}", which is not a ` +
-        "contract of the release.",
+function* releaseProblems(release: RawRelease, raw: RawData, record: ReleaseRecord): Problems {
+  const { protocol, isLatest, contractNames, aliases, abi, deployments } = release;
+  const place = `Release ${record.ref}`;
+  const isOlder = raw.releases.some(
+    (other) =>
+      other.protocol === protocol &&
+      isVersion(other.version) &&
+      compareVersions(other.version, parseReleaseRef(record.ref).version) > 0,
+  );
+  if (isLatest && isOlder) {
+    yield `${place} is marked as the newest, but the package has a newer one.`;
+  } else if (!isLatest && !isOlder) {
+    yield `${place} is the newest of the package, but is not marked so.`;
+  }
+  for (const name of without(Object.keys(aliases), contractNames)) {
+    yield (
+      `${place}: alias "${aliases[name]}" belongs to "${name}", which is not a ` +
+      "contract of the release."
     );
   }
-  for (const name of Object.keys(release.abi).filter((contract) => !known.has(contract))) {
-    problems.push(`Release ${ref}: the ABI of "${name}" belongs to no contract of the release.`);
+  for (const name of without(Object.keys(abi), contractNames)) {
+    yield `${place}: the ABI of "${name}" belongs to no contract of the release.`;
   }
-  for (const chainId of repeated(release.deployments.map((entry) => String(entry.chainId)))) {
-    problems.push(`Release ${ref}: chain ${chainId} is listed more than once.`);
-  }
-  const record = expected.releases.find((candidate) => candidate.ref === ref);
-  if (record) problems.push(...nameProblems(release, record));
-  for (const deployment of release.deployments) {
-    problems.push(...deploymentProblems(release, deployment, raw, record));
-  }
-  if (record) problems.push(...recordDriftProblems(release, raw, record));
-  return problems;
-}
-
-function nameProblems(release: RawRelease, record: ReleaseRecord): string[] {
-  const expected = new Set([...record.contracts, ...record.codeOnly]);
-  const ownNames = new Set(release.contractNames);
-  return [
-    ...[...ownNames]
-      .filter((name) => !expected.has(name))
-      .map(
-        (name) =>
-          `Release ${record.ref}: contract "${name}" of the package is unexpected. ` +
-          `Add it to contracts or codeOnly in ${RECORDS}.`,
-      ),
-    ...[...expected]
-      .filter((name) => !ownNames.has(name))
-      .map(
-        (name) =>
-          `Release ${record.ref}: contract "${name}" of ${RECORDS} is not in the package. ` +
-          "Remove it or correct its name.",
-      ),
-  ];
-}
-
-function deploymentProblems(
-  release: RawRelease,
-  deployment: RawDeployment,
-  raw: RawData,
-  record: ReleaseRecord | undefined,
-): string[] {
-  const ref = refOf(release);
-  const chain = raw.chains.find(({ id }) => id === deployment.chainId);
-  const place = `Release ${ref} on chain ${deployment.chainId}${chain ? ` (${chain.slug})` : ""}`;
-  const problems: string[] = [];
-  if (!chain) {
-    problems.push(`${place}: the package does not describe this chain. Add the chain to it.`);
-  }
-  const names = deployment.contracts.map(({ name }) => name);
-  for (const name of repeated(names)) {
-    problems.push(`${place}: contract "${name}" is listed more than once.`);
-  }
-  for (const address of repeated(
-    deployment.contracts.map((entry) => entry.address.toLowerCase()),
-  )) {
-    const users = deployment.contracts
-      .filter((entry) => entry.address.toLowerCase() === address)
-      .map(({ name }) => name);
-    problems.push(`${place}: ${users.join(" and ")} share the address ${address}.`);
-  }
-  for (const contract of deployment.contracts) {
-    const problemsHere = contractProblems(contract, chain);
-    const own = record === undefined || record.contracts.includes(contract.name);
-    if (own) problemsHere.push(...aliasProblems(contract, release));
-    problems.push(
-      ...problemsHere.map((problem) => `${place}, contract "${contract.name}": ${problem}`),
+  const expected = [...record.contracts, ...record.codeOnly];
+  for (const name of without(contractNames, expected)) {
+    yield (
+      `${place}: contract "${name}" of the package is unexpected. ` +
+      `Add it to contracts or codeOnly in ${RECORDS}.`
     );
   }
-  if (record) {
-    problems.push(
-      ...expectedSetProblems(deployment, record, raw).map((problem) => `${place}: ${problem}`),
+  for (const name of without(expected, contractNames)) {
+    yield (
+      `${place}: contract "${name}" of ${RECORDS} is not in the package. ` +
+      "Remove it or correct its name."
     );
   }
-  return problems;
-}
-
-function contractProblems(contract: RawContract, chain: ChainInfo | undefined): string[] {
-  const explorer = explorerProblem(contract, chain);
-  return [
-    ...(isAddress(contract.address)
-      ? []
-      : [
-          `address "${contract.address}" has a wrong form or EIP-55 checksum, so a digit may be mistyped. ` +
-            "Compare it with the explorer.",
-        ]),
-    ...(explorer === undefined ? [] : [explorer]),
-  ];
-}
-
-function explorerProblem(contract: RawContract, chain: ChainInfo | undefined): string | undefined {
-  const url = contract.explorerUrl;
-  if (!url.toLowerCase().endsWith(`/address/${contract.address.toLowerCase()}`)) {
-    return `explorer link "${url}" does not point to the address ${contract.address}.`;
+  for (const chainId of repeated(deployments.map((entry) => String(entry.chainId)))) {
+    yield `${place}: chain ${chainId} is listed more than once.`;
   }
-  // An unknown chain is a problem of its own, reported above.
-  if (chain === undefined) return undefined;
-  const base = url.slice(0, -`/address/${contract.address}`.length);
-  return base.toLowerCase() === chain.explorer.url.toLowerCase()
-    ? undefined
-    : `explorer link "${url}" does not point to the chain's explorer, ${chain.explorer.url}.`;
+  for (const { chainId, contracts } of deployments) {
+    const chain = raw.chains.find(({ id }) => id === chainId);
+    const there = `${place} on chain ${chainId}${chain ? ` (${chain.slug})` : ""}`;
+    if (!chain) {
+      yield `${there}: the package does not describe this chain. Add the chain to it.`;
+    }
+    for (const problem of setProblems(contracts, chainId, raw, record)) {
+      yield `${there}: ${problem}`;
+    }
+    for (const contract of contracts) {
+      for (const problem of contractProblems(contract, chain, aliases, record)) {
+        yield `${there}, contract "${contract.name}": ${problem}`;
+      }
+    }
+  }
+  yield* driftProblems(release, raw, record);
 }
 
-function aliasProblems(contract: RawContract, release: RawRelease): string[] {
-  const declared = release.aliases[contract.name];
-  if (contract.alias === declared) return [];
-  if (contract.alias === undefined) return [`the alias "${declared}" of the release is missing.`];
-  return [
-    `alias "${contract.alias}" is unknown. ` +
-      (declared === undefined
-        ? "The release declares none for this contract."
-        : `The release declares "${declared}".`),
-  ];
-}
-
-function expectedSetProblems(
-  deployment: RawDeployment,
-  record: ReleaseRecord,
-  raw: RawData,
-): string[] {
-  const names = deployment.contracts.map(({ name }) => name);
-  const absent = record.absences
-    .filter(({ chainId }) => chainId === deployment.chainId)
-    .map(({ contract }) => contract);
-  const missing = record.contracts
-    .filter((name) => !names.includes(name) && !absent.includes(name))
-    .map((name) => `contract "${name}" is missing. Record the absence if it is real.`);
-  const unexpected = deployment.contracts
-    .filter(({ name }) => !record.contracts.includes(name))
-    .filter((contract) => !isRepetition(contract, deployment.chainId, record, raw))
-    .map(({ name, address }) => `contract "${name}" at ${address} is unexpected.`);
-  return [...missing, ...unexpected];
-}
-
-function isRepetition(
-  contract: RawContract,
+/** Problems with which contracts a release has on a chain. */
+function* setProblems(
+  contracts: readonly RawContract[],
   chainId: number,
-  record: ReleaseRecord,
   raw: RawData,
-): boolean {
-  const original = raw.releases
-    .find((release) => refOf(release) === record.repeats)
-    ?.deployments.find((deployment) => deployment.chainId === chainId)
-    ?.contracts.find(({ name }) => name === contract.name);
-  return original?.address.toLowerCase() === contract.address.toLowerCase();
+  record: ReleaseRecord,
+): Problems {
+  const names = contracts.map(({ name }) => name);
+  for (const name of repeated(names)) yield `contract "${name}" is listed more than once.`;
+  for (const address of repeated(contracts.map((contract) => contract.address.toLowerCase()))) {
+    const users = contracts.filter((contract) => contract.address.toLowerCase() === address);
+    yield `${users.map(({ name }) => name).join(" and ")} share the address ${address}.`;
+  }
+  const absent = record.absences.filter((absence) => absence.chainId === chainId);
+  for (const name of without(record.contracts, [
+    ...names,
+    ...absent.map(({ contract }) => contract),
+  ])) {
+    yield `contract "${name}" is missing. Record the absence if it is real.`;
+  }
+  for (const { name, address } of contracts) {
+    if (record.contracts.includes(name)) continue;
+    const original = addressOf(raw, record.repeats, chainId, name);
+    if (original !== address.toLowerCase()) {
+      yield `contract "${name}" at ${address} is unexpected.`;
+    }
+  }
+}
+
+/** Problems with the address, the link and the alias of a contract on a chain. */
+function* contractProblems(
+  { name, address, alias, explorerUrl }: RawContract,
+  chain: ChainInfo | undefined,
+  aliases: RawRelease["aliases"],
+  record: ReleaseRecord,
+): Problems {
+  if (!isAddress(address)) {
+    yield (
+      `address "${address}" has a wrong form or EIP-55 checksum, so a digit may be mistyped. ` +
+      "Compare it with the explorer."
+    );
+  }
+  const link = explorerUrl.toLowerCase();
+  const end = `/address/${address.toLowerCase()}`;
+  if (!link.endsWith(end)) {
+    yield `explorer link "${explorerUrl}" does not point to the address ${address}.`;
+  } else if (chain && link !== chain.explorer.url.toLowerCase() + end) {
+    yield `explorer link "${explorerUrl}" does not point to the chain's explorer, ${chain.explorer.url}.`;
+  }
+  const declared = aliases[name];
+  if (alias === declared || !record.contracts.includes(name)) return;
+  if (alias === undefined) yield `the alias "${declared}" of the release is missing.`;
+  else if (declared === undefined) {
+    yield `alias "${alias}" is unknown. The release declares none for this contract.`;
+  } else yield `alias "${alias}" is unknown. The release declares "${declared}".`;
 }
 
 /** Statements of a record that the package has overtaken. */
-function recordDriftProblems(release: RawRelease, raw: RawData, record: ReleaseRecord): string[] {
-  const deploymentOn = (chainId: number): RawDeployment | undefined =>
-    release.deployments.find((deployment) => deployment.chainId === chainId);
-  const deployedNames = new Map(
-    raw.chains
-      .filter(({ id }) => deploymentOn(id))
-      .map(({ name }) => [name.toLowerCase(), name] as const),
-  );
-  return [
-    ...record.absences
-      .filter(({ contract, chainId }) => {
-        const deployment = deploymentOn(chainId);
-        return !deployment || deployment.contracts.some(({ name }) => name === contract);
-      })
-      .map(
-        ({ contract, chainId }) =>
-          `Release ${record.ref}: the absence of "${contract}" on chain ${chainId} is out of ` +
-          `date. Remove it from ${RECORDS}.`,
-      ),
-    ...record.unlistedChains
-      .filter((name) => deployedNames.has(name.toLowerCase()))
-      .map(
-        (name) =>
-          `Release ${record.ref}: chain "${name}" is recorded as unlisted, but the package lists ` +
-          `it. Remove it from ${RECORDS}.`,
-      ),
-  ];
+function* driftProblems(
+  { deployments }: RawRelease,
+  { chains }: RawData,
+  { ref, absences, unlistedChains }: ReleaseRecord,
+): Problems {
+  for (const { contract, chainId } of absences) {
+    const deployment = deployments.find((entry) => entry.chainId === chainId);
+    if (!deployment || deployment.contracts.some(({ name }) => name === contract)) {
+      yield (
+        `Release ${ref}: the absence of "${contract}" on chain ${chainId} is out of ` +
+        `date. Remove it from ${RECORDS}.`
+      );
+    }
+  }
+  const listed = chains
+    .filter(({ id }) => deployments.some(({ chainId }) => chainId === id))
+    .map(({ name }) => name.toLowerCase());
+  for (const name of unlistedChains) {
+    if (listed.includes(name.toLowerCase())) {
+      yield (
+        `Release ${ref}: chain "${name}" is recorded as unlisted, but the package lists ` +
+        `it. Remove it from ${RECORDS}.`
+      );
+    }
+  }
 }
 
-function sharedAddressProblems(raw: RawData, expected: Expectations): string[] {
-  const sightings = sightingsByAddress(raw, expected.releases);
+/** A contract that has an address, in the words of its release. */
+interface User {
+  readonly ref: string;
+  readonly contract: string;
+}
+
+function* sharedAddressProblems(raw: RawData, expected: Expectations): Problems {
   const used = new Set<SharedContract>();
-  const problems: string[] = [];
-  for (const [key, users] of sightings) {
+  for (const [place, users] of usersByAddress(raw, expected)) {
     if (new Set(users.map(({ ref }) => ref)).size < 2) continue;
-    const [, chainId = "", address = ""] = key.split(" ");
-    const suspicious = users.filter(
-      (user) =>
-        !expected.defects.some(
-          (defect) =>
-            defect.release === user.ref &&
-            String(defect.chainId) === chainId &&
-            defect.contracts.includes(user.contract),
-        ),
-    );
-    if (new Set(suspicious.map(({ ref }) => ref)).size < 2) continue;
     const rule = expected.shared.find(({ contract, releases }) =>
-      suspicious.every(
-        (user) => user.contract === contract && releases.some((ref) => ref === user.ref),
-      ),
+      users.every((user) => user.contract === contract && releases.some((ref) => ref === user.ref)),
     );
     if (rule) {
       used.add(rule);
       continue;
     }
-    const places = suspicious.map(({ ref, contract }) => `${contract} of ${ref}`);
-    problems.push(
-      `On chain ${chainId}, ${places.join(" and ")} have the same address ${address}. ` +
-        `If that is right, name these releases in SHARED_CONTRACTS of ${RECORDS}, in the entry of the ` +
-        "contract or in a new one with its reason; if it is wrong, add a defect there.",
+    const [, chainId = "", address = ""] = place.split(" ");
+    yield (
+      `On chain ${chainId}, ${users.map(({ ref, contract }) => `${contract} of ${ref}`).join(" and ")} ` +
+      `have the same address ${address}. ` +
+      `If that is right, name these releases in SHARED_CONTRACTS of ${RECORDS}, in the entry of the ` +
+      "contract or in a new one with its reason; if it is wrong, add a defect there."
     );
   }
-  const unused = expected.shared
-    .filter((rule) => !used.has(rule))
-    .map(
-      ({ contract, releases }) =>
-        `No address of "${contract}" is shared by ${releases.join(", ")} any more. ` +
-        `Remove the shared contract from ${RECORDS}.`,
+  for (const rule of expected.shared) {
+    if (used.has(rule)) continue;
+    yield (
+      `No address of "${rule.contract}" is shared by ${rule.releases.join(", ")} any more. ` +
+      `Remove the shared contract from ${RECORDS}.`
     );
-  return [...problems, ...unused];
+  }
 }
 
-/** Keys are `<protocol> <chain id> <lower-case address>`; contracts of other protocols stay out. */
-function sightingsByAddress(
-  raw: RawData,
-  records: readonly ReleaseRecord[],
-): Map<string, Sighting[]> {
-  const sightings = new Map<string, Sighting[]>();
+/**
+ * Contracts by `<protocol> <chain id> <lower-case address>`, without those of other protocols and those
+ * whose address is a known defect.
+ */
+function usersByAddress(raw: RawData, { releases, defects }: Expectations): Map<string, User[]> {
+  const users = new Map<string, User[]>();
   for (const release of raw.releases) {
     const ref = refOf(release);
-    const record = records.find((candidate) => candidate.ref === ref);
-    for (const deployment of release.deployments) {
-      for (const contract of deployment.contracts) {
-        if (record?.repeats && !record.contracts.includes(contract.name)) continue;
-        const key = `${release.protocol} ${deployment.chainId} ${contract.address.toLowerCase()}`;
-        sightings.set(key, [...(sightings.get(key) ?? []), { ref, contract: contract.name }]);
+    const record = releases.find((candidate) => candidate.ref === ref);
+    for (const { chainId, contracts } of release.deployments) {
+      const wrong = defects.filter(
+        (defect) => defect.release === ref && defect.chainId === chainId,
+      );
+      for (const { name, address } of contracts) {
+        if (record?.repeats && !record.contracts.includes(name)) continue;
+        if (wrong.some((defect) => defect.contracts.includes(name))) continue;
+        const place = `${release.protocol} ${chainId} ${address.toLowerCase()}`;
+        users.set(place, [...(users.get(place) ?? []), { ref, contract: name }]);
       }
     }
   }
-  return sightings;
+  return users;
 }
 
-function defectProblems(raw: RawData, defects: readonly Defect[]): string[] {
-  return defects.flatMap((defect) =>
-    defect.contracts
-      .filter((name) => {
-        const address = addressOf(raw, defect.release, defect.chainId, name);
-        return (
-          address === undefined || address !== addressOf(raw, defect.repeats, defect.chainId, name)
+function* defectProblems(raw: RawData, defects: readonly Defect[]): Problems {
+  for (const { release, repeats, chainId, contracts } of defects) {
+    for (const name of contracts) {
+      const address = addressOf(raw, release, chainId, name);
+      if (address === undefined || address !== addressOf(raw, repeats, chainId, name)) {
+        yield (
+          `The defect of "${name}" of ${release} on chain ${chainId} is no longer ` +
+          `in the package. Remove it from ${RECORDS}.`
         );
-      })
-      .map(
-        (name) =>
-          `The defect of "${name}" of ${defect.release} on chain ${defect.chainId} is no longer ` +
-          `in the package. Remove it from ${RECORDS}.`,
-      ),
-  );
+      }
+    }
+  }
 }
 
+/** The address of a contract in lower case. */
 function addressOf(
   raw: RawData,
-  ref: string,
+  ref: string | undefined,
   chainId: number,
   contractName: string,
 ): string | undefined {
@@ -451,9 +370,11 @@ function refOf(release: Pick<RawRelease, "protocol" | "version">): string {
   return `${release.protocol}@${release.version}`;
 }
 
-function repeated(values: readonly string[]): string[] {
-  const seen = new Set<string>();
-  const twice = new Set<string>();
-  for (const value of values) (seen.has(value) ? twice : seen).add(value);
-  return [...twice];
-}
+/** Values that the others lack. */
+const without = (values: readonly string[], others: readonly string[]): string[] =>
+  values.filter((value) => !others.includes(value));
+
+/** Values that stand more than once, each once. */
+const repeated = (values: readonly string[]): string[] => [
+  ...new Set(values.filter((value, index) => values.indexOf(value) !== index)),
+];

@@ -3,15 +3,10 @@ import { createHash } from "node:crypto";
 import { DESK } from "../../data/desk";
 import { type Skill, SKILLS } from "../../data/skills";
 import { selectorOf } from "../../src/lib/abi";
-import {
-  CONDITIONS,
-  type DeskAction,
-  type DeskGroup,
-  type ValueToSend,
-} from "../../src/lib/desk/model";
+import { type DeskAction, type DeskGroup, type ValueToSend } from "../../src/lib/desk/model";
 import { markdownPathOf } from "../../src/lib/page-records/negotiate";
 import { labelOfRef, type ReleaseRef } from "../../src/lib/protocol/model";
-import { callText, madeBy } from "../markdown/release-answers";
+import { callText, causesOf, madeBy } from "../markdown/release-answers";
 
 /** What these docs and the protocol let a program do, in one file. */
 export const OVERVIEW_PATH = "/skill.md";
@@ -87,15 +82,6 @@ function actionText(action: DeskAction, group: DeskGroup): string {
   ].join(" ");
 }
 
-/** When each error of calls is raised. */
-function errorsText(actions: readonly DeskAction[]): string {
-  const reasons = new Map<string, Set<string>>();
-  for (const [condition, error] of actions.flatMap(({ refusals }) => refusals)) {
-    reasons.set(error, (reasons.get(error) ?? new Set()).add(CONDITIONS[condition]));
-  }
-  return bullets([...reasons].map(([error, when]) => `\`${error}\`: ${[...when].join(", or ")}.`));
-}
-
 /**
  * The calls of the desk's table, each once, below the releases and contracts that have it, and their
  * errors.
@@ -119,7 +105,10 @@ function deskCalls(wanted: readonly string[]): string {
       .join("; ");
     byPlaces.set(heading, [...(byPlaces.get(heading) ?? []), text]);
   }
-  byPlaces.set("When each error is raised", [errorsText(actions)]);
+  const errors = [...causesOf(actions)].map(
+    ([error, conditions]) => `\`${error}\`: ${conditions}.`,
+  );
+  byPlaces.set("When each error is raised", [bullets(errors)]);
   return [...byPlaces]
     .map(([heading, texts]) => `### ${heading}\n\n${texts.join("\n")}`)
     .join("\n\n");

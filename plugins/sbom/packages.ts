@@ -1,3 +1,5 @@
+import * as z from "zod";
+
 /** A package of which something is in the built site. */
 export interface ShippedPackage {
   readonly name: string;
@@ -32,50 +34,27 @@ export function packageFolders(resources: Iterable<string>): string[] {
   return [...folders].sort();
 }
 
-/** The fields of a package.json that matter here. */
-export interface PackageJson {
-  readonly name: string;
-  readonly version: string;
-  readonly license?: unknown;
-  readonly licenses?: unknown;
-  readonly author?: unknown;
-  readonly repository?: unknown;
-}
+/** A field that is text, or an object with the text under a key; empty when it is neither. */
+const textOr = (key: string) =>
+  z
+    .union([
+      z.string(),
+      z.looseObject({ [key]: z.string() }).transform((object) => String(object[key])),
+    ])
+    .catch("");
 
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === "object" && value !== null;
-
-/** A field that is text, or an object with the text under a key. */
-function textOf(value: unknown, key: string): string {
-  if (typeof value === "string") return value;
-  return isRecord(value) && typeof value[key] === "string" ? value[key] : "";
-}
-
-/** Words of the one license that packages without a field for it have had so far. */
-const MIT_GRANT = "Permission is hereby granted, free of charge, to any person obtaining a copy";
-
-/**
- * The license that a package states, also in the two forms that old packages use, or the one whose
- * text it brings.
- *
- * @param licenseText text of its license file; empty when it has none
- */
-export function licenseOf({ license, licenses }: PackageJson, licenseText: string): string {
-  const list = Array.isArray(licenses) ? licenses.map((entry) => textOf(entry, "type")) : [];
-  const stated = textOf(license, "type") || list.join(" OR ");
-  return stated === "" && licenseText.replace(/\s+/g, " ").includes(MIT_GRANT) ? "MIT" : stated;
-}
-
-export function originOf({ author, repository }: PackageJson): {
-  author: string;
-  repository: string;
-} {
-  const address = textOf(repository, "url")
-    .replace(/^git\+|\.git$/g, "")
-    .replace(/^git:/, "https:");
+/** The address of a repository, which may be named by its place on GitHub alone. */
+function addressOf(repository: string): string {
+  const address = repository.replace(/^git\+|\.git$/g, "").replace(/^git:/, "https:");
   const shortForm = /^(?:github:)?([\w.-]+\/[\w.-]+)$/.exec(address)?.[1];
-  return {
-    author: textOf(author, "name").replace(/\s*<[^>]*>/g, ""),
-    repository: shortForm === undefined ? address : `https://github.com/${shortForm}`,
-  };
+  return shortForm === undefined ? address : `https://github.com/${shortForm}`;
 }
+
+/** The fields of a package.json that matter here, in one form of those that are in use. */
+export const PACKAGE_JSON = z.object({
+  name: z.string(),
+  version: z.string(),
+  license: z.string().catch(""),
+  author: textOr("name").transform((author) => author.replace(/\s*<[^>]*>/g, "")),
+  repository: textOr("url").transform(addressOf),
+});

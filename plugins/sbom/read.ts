@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 
-import { licenseOf, originOf, type PackageJson, type ShippedPackage } from "./packages";
+import { PACKAGE_JSON, type ShippedPackage } from "./packages";
 
 const LICENSE_FILE = /^(?:license|licence|copying|notice)(?:[-.].*)?$/i;
 
@@ -33,11 +33,10 @@ export function readPackage(
   lock: LockEntries,
 ): ShippedPackage {
   const file = path.join(folder, "package.json");
-  const json = existsSync(file)
-    ? (JSON.parse(readFileSync(file, "utf8")) as Partial<PackageJson>)
-    : {};
-  const { name, version } = json;
-  if (name === undefined || version === undefined) {
+  const json = PACKAGE_JSON.safeParse(
+    existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : null,
+  );
+  if (!json.success) {
     throw new Error(`${folder} is in the bundle and has no package.json with name and version.`);
   }
   const key = `node_modules/${folder
@@ -46,13 +45,5 @@ export function readPackage(
     .join("/node_modules/")
     .replaceAll("\\", "/")}`;
   const licenseText = licenseTextOf(folder);
-  return {
-    name,
-    version,
-    part,
-    license: licenseOf({ ...json, name, version }, licenseText),
-    licenseText,
-    ...originOf({ ...json, name, version }),
-    integrity: lock[key]?.integrity ?? "",
-  };
+  return { ...json.data, part, licenseText, integrity: lock[key]?.integrity ?? "" };
 }

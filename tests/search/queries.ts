@@ -6,7 +6,7 @@ import * as z from "zod";
 
 import { TOPICS } from "../../data/counterparts";
 import { RELEASES } from "../../data/releases";
-import { addressPagePath } from "../../plugins/protocol-data/model";
+import { addressPageOf } from "../../plugins/protocol-data/pages";
 import { entriesOf } from "../../src/lib/protocol/counterparts";
 import { parseReleaseRef } from "../../src/lib/protocol/model";
 import { type AnsweredQuestion, NEWEST_QUESTIONS, NEWEST_TUNE_QUESTIONS } from "../ask/questions";
@@ -122,10 +122,10 @@ const derived: readonly (readonly [query: string, ...pages: readonly string[]])[
 ];
 
 /** The page with the addresses of a release, with its protocol. */
-const ADDRESS_PAGES = RELEASES.map(({ ref, addressPage }) => {
-  const release = parseReleaseRef(ref);
-  return { protocol: release.protocol, path: addressPage ?? addressPagePath(release) };
-});
+const ADDRESS_PAGES = RELEASES.map((record) => ({
+  protocol: parseReleaseRef(record.ref).protocol,
+  path: addressPageOf(record),
+}));
 
 /**
  * The pages about the same thing in the other releases: where their switch leads, and those with the
