@@ -21,7 +21,7 @@ import {
   wantsMarkdown,
 } from "../src/lib/page-records/negotiate";
 import { PACKED_ENDING } from "../src/lib/search/build";
-import { callFunction, findFunction, type LoadFunction, SITE_FUNCTIONS } from "./functions";
+import { listenersFor, type LoadFunction, SITE_FUNCTIONS } from "./functions";
 import { headersFor, parseHeaders } from "./headers";
 import { PACKED_PATH, TAKES_BROTLI } from "./packed";
 import { fileOf, readTarget, type Target } from "./paths";
@@ -119,9 +119,7 @@ export function createSiteServer(
 ): Server {
   const redirects = tableReader(join(root, "_redirects"), parseRedirects);
   const rules = tableReader(join(root, "_headers"), parseHeaders);
-  const listeners = Object.fromEntries(
-    Object.entries(functions).map(([path, load]) => [path, callFunction(load)]),
-  );
+  const listeners = listenersFor(functions);
   const compress = compression();
 
   function setHeaders(response: ServerResponse, pathname: string, status: number): void {
@@ -233,7 +231,7 @@ export function createSiteServer(
   const server = createServer((request, response) => {
     response.on("error", () => response.destroy());
     const target = readTarget(request.url ?? "/") ?? NOWHERE;
-    const listener = findFunction(listeners, target.pathname);
+    const listener = listeners.get(target.pathname);
     guard(response, () => {
       if (hasSeveralHosts(request)) {
         sendText(response, 400, "A request has one Host header.");

@@ -52,18 +52,13 @@ const PART_OF_KEY = 8;
 /** A text for the log, without the key and any part of it that could be told from other words. */
 function withoutKey(text: string, key: string | null): string {
   if (key === null) return text;
+  const length = Math.min(PART_OF_KEY, key.length);
   let shown = "";
-  let at = 0;
-  while (at < text.length) {
-    let length = Math.min(PART_OF_KEY, key.length);
-    if (!key.includes(text.slice(at, at + length)) || at + length > text.length) {
-      shown += text.charAt(at);
-      at += 1;
-      continue;
-    }
-    while (at + length < text.length && key.includes(text.slice(at, at + length + 1))) length += 1;
-    shown += "(key)";
-    at += length;
+  let hiddenUntil = 0;
+  for (let at = 0; at < text.length; at += 1) {
+    const isPart = at + length <= text.length && key.includes(text.slice(at, at + length));
+    if (at >= hiddenUntil) shown += isPart ? "(key)" : text.charAt(at);
+    if (isPart) hiddenUntil = at + length;
   }
   return shown;
 }
@@ -91,8 +86,7 @@ async function* each(chunks: Iterable<UiChunk>): AsyncGenerator<UiChunk> {
 
 /**
  * The function that answers questions. POST asks; GET with `chatId` goes on with an answer whose
- * connection was lost, and GET at the path that the AI SDK's own client makes of the conversation's id
- * joins an answer that is under way: of a complete one, that client has a copy. A conversation's answers may be given by several processes, so a client that knows
+ * connection was lost. A conversation's answers may be given by several processes, so a client that knows
  * the `messageId` of the answer sends it along, and gets no other.
  */
 export function createChatHandler(options: ChatOptions): FunctionHandler {
@@ -201,11 +195,10 @@ export function createChatHandler(options: ChatOptions): FunctionHandler {
   };
 
   const resume: FunctionHandler = (request) => {
-    const { pathname, searchParams } = new URL(request.url);
-    const [, joined] = /\/([^/]*)\/stream$/u.exec(pathname) ?? [];
-    const chatId = readChatId(joined ?? searchParams.get("chatId"));
+    const { searchParams } = new URL(request.url);
+    const chatId = readChatId(searchParams.get("chatId"));
     const messageId = readMessageId(searchParams.get("messageId"));
-    const bytes = streams.resume(chatId, messageId, joined !== undefined);
+    const bytes = streams.resume(chatId, messageId);
     return Promise.resolve(
       bytes === null
         ? new Response(null, { status: 204, headers: { "cache-control": "no-store" } })

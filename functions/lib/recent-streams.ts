@@ -22,13 +22,8 @@ export interface RecentStreams {
    * The same bytes again, from the start, and on as they come; null when there is no such answer.
    *
    * @param messageId the only answer that will do; null takes the last one of the conversation
-   * @param isOpen whether a complete answer will not do
    */
-  readonly resume: (
-    chatId: string,
-    messageId: string | null,
-    isOpen?: boolean,
-  ) => ReadableStream<Uint8Array> | null;
+  readonly resume: (chatId: string, messageId: string | null) => ReadableStream<Uint8Array> | null;
 }
 
 export interface RecentStreamsOptions {
@@ -165,12 +160,10 @@ export function createRecentStreams(options: RecentStreamsOptions = STREAM_LIMIT
       pump(chatId, entry, chunks).catch(() => undefined);
       return read(chatId, entry);
     },
-    resume: (chatId, messageId, isOpen = false) => {
+    resume: (chatId, messageId) => {
       const entry = entries.get(chatId);
       const isMeant = messageId === null || entry?.messageId === messageId;
-      return entry === undefined || !isMeant || (isOpen && entry.isDone)
-        ? null
-        : read(chatId, entry);
+      return entry === undefined || !isMeant ? null : read(chatId, entry);
     },
   };
 }
