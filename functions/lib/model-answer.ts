@@ -217,7 +217,6 @@ export async function* streamModelAnswer(options: ModelAnswerOptions): AsyncGene
   const late = new ModelFailure("late");
   const iterator = stream[Symbol.asyncIterator]();
   let text = "";
-  let reasoning = 0;
   // Written by the loop below from what it reads, so its type has to be said.
   let hasBegun = false as boolean;
   const waiting: UiChunk[] = [];
@@ -231,9 +230,23 @@ export async function* streamModelAnswer(options: ModelAnswerOptions): AsyncGene
         // A file or an old address that a source links to itself.
         sources.some(({ markdown }) => markdown.includes(`](${path})`)),
     });
-  // One for all parts of a kind: readers may join them.
-  const texts = createFilter();
-  const thoughts = createFilter();
+  // One filter for all parts of a kind: readers may join them.
+  const written = {
+    text: { filter: createFilter(), characters: 0 },
+    reasoning: { filter: createFilter(), characters: 0 },
+  };
+  /** The part of the answer that is being written. */
+  const open = {
+    part: null as { readonly kind: keyof typeof written; readonly id: string } | null,
+  };
+  /** What can be shown of that part now; all of it at its end. */
+  const write = function* (read: (filter: AnswerFilter) => string): Generator<UiChunk> {
+    if (open.part === null) return;
+    const { kind, id } = open.part;
+    const delta = read(written[kind].filter);
+    if (kind === "text") text += delta;
+    yield { type: `${kind}-delta`, id, delta };
+  };
   const cleaned = (said: string): string => {
     const filter = createFilter();
     return filter.push(said) + filter.end();
@@ -241,21 +254,21 @@ export async function* streamModelAnswer(options: ModelAnswerOptions): AsyncGene
   const handle = function* (chunk: UiChunk): Generator<UiChunk> {
     switch (chunk.type) {
       case "text-delta":
-      case "text-end": {
-        const delta = "delta" in chunk ? texts.push(chunk.delta) : texts.end();
-        text += delta;
-        if (delta !== "") yield { type: "text-delta", id: chunk.id, delta };
-        if (!("delta" in chunk)) yield chunk;
+      case "reasoning-delta": {
+        const kind = chunk.type === "text-delta" ? "text" : "reasoning";
+        open.part = { kind, id: chunk.id };
+        written[kind].characters += chunk.delta.length;
+        if (written[kind].characters > BOUNDS.characters) throw new ModelFailure("long");
+        // Also when a paragraph is held back and there is nothing to show: clients give silent answers up.
+        yield* write((filter) => filter.push(chunk.delta));
         return;
       }
-      case "reasoning-delta":
-      case "reasoning-end": {
-        if ("delta" in chunk) reasoning += chunk.delta.length;
-        const delta = "delta" in chunk ? thoughts.push(chunk.delta) : thoughts.end();
-        if (delta !== "") yield { type: "reasoning-delta", id: chunk.id, delta };
-        if (!("delta" in chunk)) yield chunk;
+      case "text-end":
+      case "reasoning-end":
+        yield* write((filter) => filter.end());
+        open.part = null;
+        yield chunk;
         return;
-      }
       // There is one tool, and whatever else the model calls it or asks of it is text of the model.
       case "tool-input-start":
         yield { ...chunk, toolName: TOOL_NAME };
@@ -294,16 +307,18 @@ export async function* streamModelAnswer(options: ModelAnswerOptions): AsyncGene
       hasBegun ||= pieces.some(({ type }) => type !== "start-step");
       waiting.push(...pieces);
       if (hasBegun) yield* waiting.splice(0);
-      if (text.length > BOUNDS.characters || reasoning > BOUNDS.characters) {
-        throw new ModelFailure("long");
-      }
     }
     if (failure !== null) throw failureOf(failure);
     if (text.trim() === "") throw new ModelFailure("empty");
-    for (const [index, { url, title }] of citedSources(sources, text, texts.links()).entries()) {
+    for (const [index, { url, title }] of citedSources(
+      sources,
+      text,
+      written.text.filter.links(),
+    ).entries()) {
       yield { type: "source-url", sourceId: String(index + 1), url, title };
     }
   } catch (error) {
+    yield* write((filter) => filter.end());
     // What broke off an answer comes wrapped by the SDK.
     throw error === abort.signal.reason ? error : failureOf(error);
   } finally {
