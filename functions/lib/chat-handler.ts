@@ -79,11 +79,6 @@ function* searchChunks(
   yield { type: "finish-step" };
 }
 
-/** Pieces that are at hand as a stream. */
-async function* each(chunks: Iterable<UiChunk>): AsyncGenerator<UiChunk> {
-  for (const chunk of chunks) yield await Promise.resolve(chunk);
-}
-
 /**
  * The function that answers questions. POST asks; GET with `chatId` goes on with an answer whose
  * connection was lost. A conversation's answers may be given by several processes, so a client that knows
@@ -109,20 +104,20 @@ export function createChatHandler(options: ChatOptions): FunctionHandler {
     request: ChatRequest,
     messageId: string,
     signal: AbortSignal,
-  ): Promise<AsyncGenerator<UiChunk>> => {
+  ): Promise<Iterable<UiChunk>> => {
     const { question, aboutPage } = request;
     const answer = await library.answerer.answer(question, {
       signal,
       ...(aboutPage === null ? {} : { aboutPage }),
     });
-    return each(chunksOfAnswer(question, answer, messageId));
+    return chunksOfAnswer(question, answer, messageId);
   };
 
   const askModel = async (
     request: ChatRequest,
     messageId: string,
     abort: AbortController,
-  ): Promise<AsyncGenerator<UiChunk>> => {
+  ): Promise<Iterable<UiChunk> | AsyncIterable<UiChunk>> => {
     const { model } = settings;
     const query = searchText(request);
     const sources =

@@ -15,7 +15,7 @@ export interface RecentStreams {
   readonly publish: (
     chatId: string,
     messageId: string,
-    chunks: AsyncIterable<UiChunk>,
+    chunks: Iterable<UiChunk> | AsyncIterable<UiChunk>,
     abort: () => void,
   ) => ReadableStream<Uint8Array>;
   /**
@@ -66,9 +66,6 @@ export function createRecentStreams(options: RecentStreamsOptions = STREAM_LIMIT
   const forget = (chatId: string, entry: Entry): void => {
     stopTimer(entry);
     if (entries.get(chatId) === entry) entries.delete(chatId);
-  };
-  const abandon = (chatId: string, entry: Entry): void => {
-    forget(chatId, entry);
     if (!entry.isDone) entry.abort();
   };
 
@@ -93,7 +90,7 @@ export function createRecentStreams(options: RecentStreamsOptions = STREAM_LIMIT
   const pump = async (
     chatId: string,
     entry: Entry,
-    chunks: AsyncIterable<UiChunk>,
+    chunks: Iterable<UiChunk> | AsyncIterable<UiChunk>,
   ): Promise<void> => {
     try {
       for await (const chunk of chunks) {
@@ -118,7 +115,7 @@ export function createRecentStreams(options: RecentStreamsOptions = STREAM_LIMIT
       hasLeft = true;
       entry.readers -= 1;
       if (entry.readers === 0 && !entry.isDone) {
-        later(entry, graceMs, () => abandon(chatId, entry));
+        later(entry, graceMs, () => forget(chatId, entry));
       }
     };
     return new ReadableStream<Uint8Array>({
@@ -143,7 +140,7 @@ export function createRecentStreams(options: RecentStreamsOptions = STREAM_LIMIT
     hasRoom: () => entries.size < most || [...entries.values()].some(({ isDone }) => isDone),
     publish: (chatId, messageId, chunks, abort) => {
       const before = entries.get(chatId);
-      if (before !== undefined) abandon(chatId, before);
+      if (before !== undefined) forget(chatId, before);
       dropOldest(most - 1);
       const entry: Entry = {
         messageId,
