@@ -9,6 +9,7 @@ import type { LoadContext } from "@docusaurus/types";
 
 import { linkError, sourceProblems } from "../plugins/links/load";
 import { PUBLIC_FOLDER, SITE_DIR } from "../plugins/paths";
+import { runCommand } from "../server/command";
 import { PAGE_IDS } from "../src/config/site-map";
 
 /** Routes that plugins add, by the data package, which takes a second to load. */
@@ -38,7 +39,4 @@ async function main(): Promise<void> {
     console.log("Not checked before the first build: links to /data and /examples.");
 }
 
-main().catch((error: unknown) => {
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 1;
-});
+runCommand(main);
