@@ -2,30 +2,6 @@ import { EventEmitter, once } from "node:events";
 
 import { encodeChunk, STREAM_END, type UiChunk } from "../../src/lib/ask/ui-stream";
 
-/** Answers under way or just given, by the id of their conversation, so that a reader can come back. */
-export interface RecentStreams {
-  /** Whether one more answer can be given now. */
-  readonly hasRoom: () => boolean;
-  /**
-   * Starts to read an answer and keeps what it reads.
-   *
-   * @param messageId id of the answer, as its first piece has it
-   * @param abort called when nobody reads it any more, or another answer takes its place
-   */
-  readonly publish: (
-    chatId: string,
-    messageId: string,
-    chunks: Iterable<UiChunk> | AsyncIterable<UiChunk>,
-    abort: () => void,
-  ) => ReadableStream<Uint8Array>;
-  /**
-   * The same bytes again, from the start, and on as they come; null when there is no such answer.
-   *
-   * @param messageId the only answer that will do; null takes the last one of the conversation
-   */
-  readonly resume: (chatId: string, messageId: string | null) => ReadableStream<Uint8Array> | null;
-}
-
 export interface RecentStreamsOptions {
   readonly most: number;
   /** Milliseconds that a complete answer is kept. */
@@ -47,8 +23,11 @@ interface Entry {
 
 export const STREAM_LIMITS: RecentStreamsOptions = { most: 200, keepMs: 120_000, graceMs: 3_000 };
 
+/** Answers under way or just given, by the id of their conversation, so that a reader can come back. */
+export type RecentStreams = ReturnType<typeof createRecentStreams>;
+
 /** Keeps streams in memory. What another process answered cannot be resumed here. */
-export function createRecentStreams(options: RecentStreamsOptions = STREAM_LIMITS): RecentStreams {
+export function createRecentStreams(options: RecentStreamsOptions = STREAM_LIMITS) {
   const { most, keepMs, graceMs } = options;
   const entries = new Map<string, Entry>();
   const encoder = new TextEncoder();
@@ -137,8 +116,21 @@ export function createRecentStreams(options: RecentStreamsOptions = STREAM_LIMIT
   };
 
   return {
-    hasRoom: () => entries.size < most || [...entries.values()].some(({ isDone }) => isDone),
-    publish: (chatId, messageId, chunks, abort) => {
+    /** Whether one more answer can be given now. */
+    hasRoom: (): boolean =>
+      entries.size < most || [...entries.values()].some(({ isDone }) => isDone),
+    /**
+     * Starts to read an answer and keeps what it reads.
+     *
+     * @param messageId id of the answer, as its first piece has it
+     * @param abort called when nobody reads it any more, or another answer takes its place
+     */
+    publish: (
+      chatId: string,
+      messageId: string,
+      chunks: Iterable<UiChunk> | AsyncIterable<UiChunk>,
+      abort: () => void,
+    ): ReadableStream<Uint8Array> => {
       const before = entries.get(chatId);
       if (before !== undefined) forget(chatId, before);
       dropOldest(most - 1);
@@ -157,7 +149,12 @@ export function createRecentStreams(options: RecentStreamsOptions = STREAM_LIMIT
       pump(chatId, entry, chunks).catch(() => undefined);
       return read(chatId, entry);
     },
-    resume: (chatId, messageId) => {
+    /**
+     * The same bytes again, from the start, and on as they come; null when there is no such answer.
+     *
+     * @param messageId the only answer that will do; null takes the last one of the conversation
+     */
+    resume: (chatId: string, messageId: string | null): ReadableStream<Uint8Array> | null => {
       const entry = entries.get(chatId);
       const isMeant = messageId === null || entry?.messageId === messageId;
       return entry === undefined || !isMeant ? null : read(chatId, entry);
