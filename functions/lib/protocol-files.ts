@@ -174,7 +174,7 @@ export function openProtocolFiles(files: SiteFiles) {
         release: release.ref,
         chain: { id: chain.id, name: chain.name, testnet: chain.testnet },
         contracts,
-        ...(withheld.length === 0 ? {} : { withheld }),
+        withheld: withheld.length === 0 ? undefined : withheld,
         page: release.path,
         source: `${source.package} ${source.version}`,
       };
