@@ -230,22 +230,19 @@ export async function* streamModelAnswer(options: ModelAnswerOptions): AsyncGene
         // A file or an old address that a source links to itself.
         sources.some(({ markdown }) => markdown.includes(`](${path})`)),
     });
-  // One filter for all parts of a kind: readers may join them.
+  // One filter for all parts of a kind: readers may join them. `id` is that of a part that has not ended.
   const written = {
-    text: { filter: createFilter(), characters: 0 },
-    reasoning: { filter: createFilter(), characters: 0 },
+    text: { filter: createFilter(), characters: 0, id: null as string | null },
+    reasoning: { filter: createFilter(), characters: 0, id: null as string | null },
   };
-  /** The part of the answer that is being written. */
-  const open = {
-    part: null as { readonly kind: keyof typeof written; readonly id: string } | null,
-  };
-  /** What can be shown of that part now; all of it at its end. */
-  const write = function* (read: (filter: AnswerFilter) => string): Generator<UiChunk> {
-    if (open.part === null) return;
-    const { kind, id } = open.part;
-    const delta = read(written[kind].filter);
+  const write = function* (kind: keyof typeof written, said: string | null): Generator<UiChunk> {
+    const part = written[kind];
+    if (part.id === null) return;
+    const delta = said === null ? part.filter.end() : part.filter.push(said);
     if (kind === "text") text += delta;
-    yield { type: `${kind}-delta`, id, delta };
+    // Also when a paragraph is held back and there is nothing to show: clients give silent answers up.
+    yield { type: `${kind}-delta`, id: part.id, delta };
+    if (said === null) part.id = null;
   };
   const cleaned = (said: string): string => {
     const filter = createFilter();
@@ -256,17 +253,16 @@ export async function* streamModelAnswer(options: ModelAnswerOptions): AsyncGene
       case "text-delta":
       case "reasoning-delta": {
         const kind = chunk.type === "text-delta" ? "text" : "reasoning";
-        open.part = { kind, id: chunk.id };
-        written[kind].characters += chunk.delta.length;
-        if (written[kind].characters > BOUNDS.characters) throw new ModelFailure("long");
-        // Also when a paragraph is held back and there is nothing to show: clients give silent answers up.
-        yield* write((filter) => filter.push(chunk.delta));
+        const part = written[kind];
+        part.id = chunk.id;
+        part.characters += chunk.delta.length;
+        if (part.characters > BOUNDS.characters) throw new ModelFailure("long");
+        yield* write(kind, chunk.delta);
         return;
       }
       case "text-end":
       case "reasoning-end":
-        yield* write((filter) => filter.end());
-        open.part = null;
+        yield* write(chunk.type === "text-end" ? "text" : "reasoning", null);
         yield chunk;
         return;
       // There is one tool, and whatever else the model calls it or asks of it is text of the model.
@@ -318,7 +314,8 @@ export async function* streamModelAnswer(options: ModelAnswerOptions): AsyncGene
       yield { type: "source-url", sourceId: String(index + 1), url, title };
     }
   } catch (error) {
-    yield* write((filter) => filter.end());
+    yield* write("reasoning", null);
+    yield* write("text", null);
     // What broke off an answer comes wrapped by the SDK.
     throw error === abort.signal.reason ? error : failureOf(error);
   } finally {

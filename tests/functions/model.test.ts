@@ -45,6 +45,7 @@ describe("the chat function with a model", () => {
     expect(message.parts.map(({ type }) => type)).toEqual(
       "tool-invocation reasoning text source".split(" "),
     );
+    expect(message.parts[1]).toMatchObject({ text: "Think." });
     expect(message.parts.at(-1)).toMatchObject({ url: SOURCE });
     const texts = chunks.flatMap((chunk) => (chunk.type === "text-delta" ? [chunk.delta] : []));
     expect(texts.filter((delta) => delta !== "")).toEqual([
