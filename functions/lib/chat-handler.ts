@@ -154,7 +154,7 @@ export function createChatHandler(options: ChatOptions): FunctionHandler {
   };
 
   const stream = (bytes: ReadableStream<Uint8Array>): Response =>
-    new Response(bytes, { headers: { ...UI_STREAM_HEADERS, "x-content-type-options": "nosniff" } });
+    new Response(bytes, { headers: UI_STREAM_HEADERS });
 
   const ask: FunctionHandler = async (request) => {
     const asked = readChatRequest(await readJson(request, CHAT_LIMITS.bytes));
@@ -194,17 +194,12 @@ export function createChatHandler(options: ChatOptions): FunctionHandler {
     const chatId = readChatId(searchParams.get("chatId"));
     const messageId = readMessageId(searchParams.get("messageId"));
     const bytes = streams.resume(chatId, messageId);
-    return Promise.resolve(
-      bytes === null
-        ? new Response(null, { status: 204, headers: { "cache-control": "no-store" } })
-        : stream(bytes),
-    );
+    return Promise.resolve(bytes === null ? new Response(null, { status: 204 }) : stream(bytes));
   };
 
   return guard(
     {
       methods: ["GET", "POST"],
-      limited: ["POST"],
       allowedOrigins: settings.allowedOrigins,
       limiter: createRateLimiter(settings.chatPerMinute),
       log,
