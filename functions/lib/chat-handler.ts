@@ -1,11 +1,5 @@
 import { chunksOfAnswer, UI_STREAM_HEADERS, type UiChunk } from "../../src/lib/ask/ui-stream";
-import {
-  CHAT_LIMITS,
-  type ChatRequest,
-  readChatId,
-  readChatRequest,
-  readMessageId,
-} from "./chat-request";
+import { CHAT_LIMITS, type ChatRequest, readChatRequest, readId } from "./chat-request";
 import { failureId, type FunctionHandler, guard, HttpError, type Log, readJson } from "./http";
 import type { Library, SourceSection } from "./library";
 import { type FailureKind, ModelFailure, streamModelAnswer, TOOL_NAME } from "./model-answer";
@@ -191,9 +185,9 @@ export function createChatHandler(options: ChatOptions): FunctionHandler {
 
   const resume: FunctionHandler = (request) => {
     const { searchParams } = new URL(request.url);
-    const chatId = readChatId(searchParams.get("chatId"));
-    const messageId = readMessageId(searchParams.get("messageId"));
-    const bytes = streams.resume(chatId, messageId);
+    const chatId = readId(searchParams.get("chatId"), "conversation");
+    const messageId = searchParams.get("messageId");
+    const bytes = streams.resume(chatId, messageId === null ? null : readId(messageId, "answer"));
     return Promise.resolve(bytes === null ? new Response(null, { status: 204 }) : stream(bytes));
   };
 
