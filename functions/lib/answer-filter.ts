@@ -226,10 +226,13 @@ export function createAnswerFilter({
   };
   return {
     push: (text) => {
+      const lineBefore = Math.max(0, held.lastIndexOf("\n"));
       // Parts of an answer may be shown as one: nothing of a part goes on in the next.
       held += hasEnded ? `\n\n${text}` : text;
       hasEnded = false;
-      return text.includes("\n") ? take(afterBlankLine(held), false) : "";
+      // Only what is new is looked at, or many short lines would each cost all that is held.
+      const isComplete = text.includes("\n") && held.slice(lineBefore).search(BLANK_LINE) >= 0;
+      return isComplete ? take(afterBlankLine(held), false) : "";
     },
     end: () => {
       hasEnded = true;
