@@ -11,4 +11,4 @@ export default function chat(request: Request, context: FunctionContext): Promis
   return handler(request, context);
 }
 
-export const config = { path: ["/api/chat", "/api/chat/:id/stream"] };
+export const config = { path: "/api/chat" };

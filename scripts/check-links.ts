@@ -5,6 +5,7 @@
 import path from "node:path";
 
 import { SITE_DIR } from "../plugins/paths";
+import { runCommand } from "../server/command";
 import { checkLinks } from "./check-links/check";
 import { collectLinks } from "./check-links/collect";
 
@@ -25,7 +26,4 @@ async function main(): Promise<void> {
   console.log(`${report.checked} addresses checked, none is dead.`);
 }
 
-main().catch((error: unknown) => {
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 1;
-});
+runCommand(main);

@@ -7,6 +7,7 @@ import path from "node:path";
 
 import { linkError, sourceProblems } from "../plugins/links/load";
 import { PUBLIC_FOLDER, SITE_DIR } from "../plugins/paths";
+import { runCommand } from "../server/command";
 import { PAGE_IDS } from "../src/config/site-map";
 
 async function main(): Promise<void> {
@@ -19,7 +20,4 @@ async function main(): Promise<void> {
     console.log("Not checked before the first build: links to /data and /examples.");
 }
 
-main().catch((error: unknown) => {
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 1;
-});
+runCommand(main);

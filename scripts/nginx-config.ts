@@ -8,6 +8,7 @@ import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 
+import { runCommand } from "../server/command";
 import { SITE_FUNCTIONS } from "../server/functions";
 import { parseHeaders } from "../server/headers";
 import { parseRedirects } from "../server/redirects";
@@ -26,7 +27,7 @@ function readFunctions(text: string): FunctionsBehind {
   return { origin: url.origin, paths: Object.keys(SITE_FUNCTIONS) };
 }
 
-try {
+runCommand(() => {
   const { positionals, values } = parseArgs({
     allowPositionals: true,
     options: { functions: { type: "string" } },
@@ -39,7 +40,4 @@ try {
       ...(values.functions !== undefined && { functions: readFunctions(values.functions) }),
     }),
   );
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 1;
-}
+});

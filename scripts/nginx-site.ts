@@ -81,7 +81,7 @@ function redirectOf({ from, to, status }: RedirectRule): string[] {
 export interface FunctionsBehind {
   /** Where that server is, such as `http://127.0.0.1:8787`. */
   readonly origin: string;
-  /** Paths of the functions, maybe with parts such as `:id`; what is below one belongs to it. */
+  /** Paths of the functions; what is below one belongs to it. */
   readonly paths: readonly string[];
 }
 
@@ -175,7 +175,7 @@ set $docs_host $http_host;
 if ($docs_host = "") {
   set $docs_host $host;
 }`,
-          block(`location ~ ^(?:${functions.paths.join("|").replace(/:\w+/gu, "[^/]+")})(?:/|$)`, [
+          block(`location ~ ^(?:${functions.paths.join("|")})(?:/|$)`, [
             `proxy_pass ${functions.origin};`,
             "proxy_http_version 1.1;",
             'proxy_set_header Connection "";',

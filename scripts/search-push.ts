@@ -8,6 +8,7 @@ import path from "node:path";
 import { QUESTION_SETS } from "../data/questions";
 import { joinQuestions } from "../plugins/content-index/questions";
 import { SITE_DIR } from "../plugins/paths";
+import { runCommand } from "../server/command";
 import { createIdentity } from "../src/config/identity";
 import { createSearchPushConfig } from "../src/config/search";
 import { toHostedRecords } from "./search-push/records";
@@ -43,7 +44,4 @@ async function main(): Promise<void> {
   console.log("Done. Searches have the new records from now on.");
 }
 
-main().catch((error: unknown) => {
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 1;
-});
+runCommand(main);

@@ -1,3 +1,4 @@
+import { runCommand } from "./command";
 import { findBuildFolder } from "../functions/lib/site-files";
 import { createFunctionsServer, FUNCTIONS_PORT } from "./functions-server";
 import { listen } from "./listen";
@@ -13,7 +14,4 @@ async function main(): Promise<void> {
   for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => server.close());
 }
 
-main().catch((error: unknown) => {
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 1;
-});
+runCommand(main);

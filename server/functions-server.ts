@@ -1,6 +1,6 @@
 import { createServer, type Server } from "node:http";
 
-import { callFunction, findFunction, type LoadFunction, SITE_FUNCTIONS } from "./functions";
+import { listenersFor, type LoadFunction, SITE_FUNCTIONS } from "./functions";
 import { readTarget } from "./paths";
 
 /** Where a server of the functions is by itself. */
@@ -29,9 +29,7 @@ export function createFunctionsServer(
   limits: Partial<typeof LIMITS> = {},
 ): Server {
   const { headersMs, requestMs, keepAliveMs, silenceMs, connections } = { ...LIMITS, ...limits };
-  const listeners = Object.fromEntries(
-    Object.entries(functions).map(([path, load]) => [path, callFunction(load, trustedProxies)]),
-  );
+  const listeners = listenersFor(functions, trustedProxies);
   const server = createServer(
     {
       headersTimeout: headersMs,
@@ -41,7 +39,7 @@ export function createFunctionsServer(
     },
     (request, response) => {
       const target = readTarget(request.url ?? "/");
-      const listener = findFunction(listeners, target?.pathname ?? "");
+      const listener = listeners.get(target?.pathname ?? "");
       if (target !== undefined && listener !== undefined) {
         request.url = target.pathname + target.search;
         listener(request, response);

@@ -64,7 +64,6 @@ beforeAll(async () => {
   const load = (handler: FunctionHandler) => () => Promise.resolve({ default: handler });
   server = createSiteServer(root, {
     "/echo": load(echo),
-    "/echo/:id/stream": load(echo),
     "/endless": load(endless),
     "/failing": load(failing),
     "/long": load(long),
@@ -84,9 +83,9 @@ afterAll(() => {
 
 describe("functions of the site", () => {
   it("have the paths that the host gives them", async () => {
-    const loads = [...new Set(Object.values(SITE_FUNCTIONS))];
+    const loads = Object.values(SITE_FUNCTIONS);
     const paths = await Promise.all(loads.map(async (load) => (await load()).config.path));
-    expect(paths.flat()).toEqual(Object.keys(SITE_FUNCTIONS));
+    expect(paths).toEqual(Object.keys(SITE_FUNCTIONS));
   });
 
   it("get the request and give the response", async () => {
@@ -133,14 +132,9 @@ describe("functions of the site", () => {
     }
   });
 
-  it("may have a part of their path that is an id", async () => {
-    const answer = (await (await fetch(`${origin}/echo/a-1_B/stream?x=1`)).json()) as object;
-    expect(answer).toMatchObject({ url: `${origin}/echo/a-1_B/stream?x=1` });
-  });
-
   it("leave other paths to the files", async () => {
     expect(await (await fetch(origin)).text()).toBe("<h1>Home</h1>");
-    for (const path of ["echo/more", "constructor", "echo/stream", "echo/a%3Fb/stream"]) {
+    for (const path of ["echo/more", "constructor"]) {
       expect((await fetch(`${origin}/${path}`)).status, path).toBe(404);
     }
     expect((await fetch(origin, { method: "POST" })).status).toBe(405);

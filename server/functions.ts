@@ -7,36 +7,12 @@ import { clientAddress } from "./client-address";
 
 export type LoadFunction = () => Promise<{ readonly default: FunctionHandler }>;
 
-const chat = () => import("../functions/chat");
-
 /** The functions of the site by their paths, as the host has them. Each is loaded when it is first called. */
 export const SITE_FUNCTIONS = {
-  "/api/chat": chat,
-  "/api/chat/:id/stream": chat,
+  "/api/chat": () => import("../functions/chat"),
   "/api/feedback": () => import("../functions/feedback"),
   "/mcp": () => import("../functions/mcp"),
 } as const satisfies Readonly<Record<string, LoadFunction>>;
-
-/** Whether a path is that of a function; `:id` in that stands for any letters, digits, _ and -. */
-const isAt = (pathname: string, pattern: string): boolean => {
-  const segments = pathname.split("/");
-  const parts = pattern.split("/");
-  return (
-    parts.length === segments.length &&
-    parts.every(
-      (part, at) =>
-        part === segments[at] || (part.startsWith(":") && /^[\w-]+$/u.test(segments[at] ?? "")),
-    )
-  );
-};
-
-/** What stands for a path in a table of functions, such as {@link SITE_FUNCTIONS}; undefined for a file. */
-export function findFunction<Found>(
-  functions: Readonly<Record<string, Found>>,
-  pathname: string,
-): Found | undefined {
-  return Object.entries(functions).find(([pattern]) => isAt(pathname, pattern))?.[1];
-}
 
 /**
  * Hosts that a function may take for its own: local names and addresses. Any other name can be made
@@ -44,13 +20,23 @@ export function findFunction<Found>(
  */
 const LOCAL_HOST = /^(?:(?:[\w-]+\.)*localhost|[\d.]+|\[[\da-f:]+\])(?::\d+)?$/iu;
 
+/** Listeners for the functions of a table such as {@link SITE_FUNCTIONS}, by their paths. */
+export function listenersFor(
+  functions: Readonly<Record<string, LoadFunction>>,
+  trustedProxies = 0,
+): ReadonlyMap<string, RequestListener> {
+  return new Map(
+    Object.entries(functions).map(([path, load]) => [path, callFunction(load, trustedProxies)]),
+  );
+}
+
 /**
  * Answers requests by a function written for the web's `Request` and `Response`, as the host does: the
  * answer is streamed, and the request is aborted when the reader goes.
  *
  * @param trustedProxies number of proxies in front, whose word for the client's address is taken
  */
-export function callFunction(load: LoadFunction, trustedProxies = 0): RequestListener {
+function callFunction(load: LoadFunction, trustedProxies: number): RequestListener {
   const listener = getRequestListener(
     async (request, { incoming }) => {
       const ip = clientAddress(

@@ -1,5 +1,6 @@
 import { fileURLToPath } from "node:url";
 
+import { runCommand } from "./command";
 import { parseServerOptions } from "./options";
 import { startSite } from "./start";
 
@@ -11,7 +12,4 @@ async function main(): Promise<void> {
   console.log(`Serving the built site at ${url}`);
 }
 
-main().catch((error: unknown) => {
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 1;
-});
+runCommand(main);

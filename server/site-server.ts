@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, type ReadStream, type Stats } from "node:fs";
+import { existsSync, readFileSync, type ReadStream } from "node:fs";
 import {
   createServer,
   type IncomingMessage,
@@ -21,7 +21,7 @@ import {
   wantsMarkdown,
 } from "../src/lib/page-records/negotiate";
 import { PACKED_ENDING } from "../src/lib/search/build";
-import { callFunction, findFunction, type LoadFunction, SITE_FUNCTIONS } from "./functions";
+import { listenersFor, type LoadFunction, SITE_FUNCTIONS } from "./functions";
 import { headersFor, parseHeaders } from "./headers";
 import { PACKED_PATH, TAKES_BROTLI } from "./packed";
 import { fileOf, readTarget, type Target } from "./paths";
@@ -41,12 +41,6 @@ const TEXT_TYPES: Readonly<Record<string, string>> = {
   ".ts": PLAIN,
   ".tsx": PLAIN,
 };
-
-/** What the library says about a request that it does not answer. */
-interface SendError {
-  readonly status: number;
-  readonly headers?: OutgoingHttpHeaders;
-}
 
 /** A file that answers a request. */
 interface FoundFile {
@@ -95,15 +89,6 @@ function hasSeveralHosts({ rawHeaders }: IncomingMessage): boolean {
   return rawHeaders.filter((name, at) => at % 2 === 0 && /^host$/iu.test(name)).length > 1;
 }
 
-/** Leaves of a request for a part of a file what RFC 9110 lets a server heed. */
-function readRange({ method, headers }: IncomingMessage): void {
-  // Entity tags are weak here, as texts are compressed on their way, and none is equal to a weak one.
-  if (method !== "GET" || headers["if-range"]?.toString().includes('"') === true)
-    delete headers.range;
-  // Offsets count the bytes of the file, so what is sent is not compressed.
-  if (headers.range !== undefined) delete headers["accept-encoding"];
-}
-
 /**
  * A server that shows the built site as its host does: clean addresses, the not-found page with its
  * status, the header rules, the redirect table, pages as Markdown for programs that prefer it, and the
@@ -119,9 +104,7 @@ export function createSiteServer(
 ): Server {
   const redirects = tableReader(join(root, "_redirects"), parseRedirects);
   const rules = tableReader(join(root, "_headers"), parseHeaders);
-  const listeners = Object.fromEntries(
-    Object.entries(functions).map(([path, load]) => [path, callFunction(load)]),
-  );
+  const listeners = listenersFor(functions);
   const compress = compression();
 
   function setHeaders(response: ServerResponse, pathname: string, status: number): void {
@@ -171,7 +154,6 @@ export function createSiteServer(
     if (file.endsWith(".html")) response.setHeaders(new Headers({ ...pageHeaders(pathname) }));
     // Answers without a text, such as 304, say as well on which headers they depend.
     response.appendHeader("vary", "Accept-Encoding");
-    readRange(request);
     const { "accept-encoding": accepted = "" } = request.headers;
     const packed = file + PACKED_ENDING;
     const isPacked =
@@ -184,25 +166,22 @@ export function createSiteServer(
       root,
       dotfiles: "allow",
       cacheControl: false,
+      // Who asks for a part gets all of the file: no page has one that is read in parts.
+      acceptRanges: false,
     })
-      .on("file", (_, { size }: Stats) => {
-        // The library refuses a last part that is longer than the file, which is all of it.
-        const [, length] = /^bytes=-(\d+)$/u.exec(request.headers.range ?? "") ?? [];
-        if (Number(length) > size) request.headers.range = "bytes=0-";
-      })
       .on("stream", (source: ReadStream) => {
         // What has been said about the file, and its policy, may be those of the build before.
         source.once("open", () => {
           if (rules() !== current) source.destroy(new Error("The build has changed."));
         });
       })
-      .on("error", ({ status: cause, headers = {} }: SendError) => {
+      .on("error", ({ status: cause }: { readonly status: number }) => {
         guard(response, () => {
           if (!restart(response)) return;
           // A file that was there just now and cannot be read: the build changes, or no handle is free.
-          const status = cause === 412 || cause === 416 ? cause : 503;
+          const status = cause === 412 ? cause : 503;
           setHeaders(response, pathname, status);
-          sendText(response, status, `${STATUS_CODES[status] ?? ""}.`, headers);
+          sendText(response, status, `${STATUS_CODES[status] ?? ""}.`);
         });
       })
       .pipe(response);
@@ -233,7 +212,7 @@ export function createSiteServer(
   const server = createServer((request, response) => {
     response.on("error", () => response.destroy());
     const target = readTarget(request.url ?? "/") ?? NOWHERE;
-    const listener = findFunction(listeners, target.pathname);
+    const listener = listeners.get(target.pathname);
     guard(response, () => {
       if (hasSeveralHosts(request)) {
         sendText(response, 400, "A request has one Host header.");

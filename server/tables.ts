@@ -1,28 +1,4 @@
-import { closeSync, fstatSync, openSync, readFileSync, type Stats, statSync } from "node:fs";
-
-const versionFrom = ({ ino, mtimeMs, size }: Stats): string => [ino, mtimeMs, size].join(" ");
-
-/** Tells one version of a file from another; undefined when the file cannot be looked at. */
-function versionOf(file: string): string | undefined {
-  try {
-    return versionFrom(statSync(file));
-  } catch {
-    return undefined;
-  }
-}
-
-/** A text with its version, of one file: between two looks at a path, another build may take its place. */
-function readVersion(file: string): { version: string; text: string } | undefined {
-  let handle: number | undefined;
-  try {
-    handle = openSync(file, "r");
-    return { version: versionFrom(fstatSync(handle)), text: readFileSync(handle, "utf8") };
-  } catch {
-    return undefined;
-  } finally {
-    if (handle !== undefined) closeSync(handle);
-  }
-}
+import { readFileSync, statSync } from "node:fs";
 
 /**
  * Reads a table that each build makes anew. The table is read again when its file has changed, because
@@ -35,15 +11,27 @@ function readVersion(file: string): { version: string; text: string } | undefine
  * @throws {Error} the error of `parse` when the first table is malformed
  */
 export function tableReader<Table>(file: string, parse: (text: string) => Table): () => Table {
-  const first = readVersion(file);
-  let version = first?.version;
-  let table = parse(first?.text ?? "");
-  return () => {
-    const next = versionOf(file) === version ? undefined : readVersion(file);
-    if (next === undefined) return table;
-    ({ version } = next);
+  let version = "";
+  /** The text of another version than the last one; null while there is none. */
+  const readNext = (): string | null => {
     try {
-      table = parse(next.text);
+      const { ino, mtimeMs, size } = statSync(file);
+      const next = [ino, mtimeMs, size].join(" ");
+      if (next === version) return null;
+      // If yet another build takes the place of this one before it is read, the next look sees that.
+      const text = readFileSync(file, "utf8");
+      version = next;
+      return text;
+    } catch {
+      return null;
+    }
+  };
+  let table = parse(readNext() ?? "");
+  return () => {
+    const text = readNext();
+    if (text === null) return table;
+    try {
+      table = parse(text);
     } catch (error) {
       console.error(`${file} is not used, the one before is:`, error);
     }

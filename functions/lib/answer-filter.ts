@@ -24,10 +24,8 @@ export interface Nameable {
   readonly hasPlace: (path: string) => boolean;
 }
 
-/** Longest piece that is held back while it may still become a link, in characters. */
+/** Characters from the beginning of an address that more digits are waited for. */
 const LONGEST_HELD = 1_000;
-/** Most blanks before an address of a link; with more of them it is made none. */
-const MOST_BLANKS = 300;
 
 /** Text that stands where the address of another site stood. */
 const REMOVED_LINK = "(link removed)";
@@ -36,28 +34,36 @@ const REMOVED_PLACE = "(link removed: not in these docs)";
 /** Text that stands where an address of a contract or an account stood. */
 const REMOVED_ADDRESS = "(address removed: not in these docs)";
 
-// Each expression is one class of characters or begins where no other match can: none goes over the
-// same characters again. All of them are used from one place of the text on.
-const BLANKS = /\s*/y;
-const LABEL = /[^\][\n]*/y;
-const TITLE = /[^()\n]*/y;
-const TARGET = /[^()\s<>[\]]*/y;
-const ENCLOSED_TARGET = /[^<>\n]*/y;
-const DEFINED_TARGET = /[^\s<>]*/y;
-const ENCLOSED = /[^\s<>]*/y;
-const URL_BODY = /[^\s<>()[\]"'`]*/y;
-/** Letters that words, e-mail addresses, numbers and the beginnings of links are made of. */
-const WORD = /[!#$%&*+,\-./\d:;=?@A-Z\\^_a-z{|}~\u200c\u200d]*/y;
-const OTHER = /[^!#$%&*+,\-./\d:;=?@A-Z\\^_a-z{|}~<[\]\u200c\u200d]*/y;
+const BLANK_LINE = /\n[^\S\n]*(?=\n)/g;
 
-const URL_START = /https?:\/\/|ftp:\/\/|(?<![a-z\d])www\./i;
+// No expression goes over the same characters from many places, or gives back what it has taken one by one.
+/** A link or a picture: `[text](address "title")`. */
+const LINK =
+  /(!?)\[([^\][\n]*)\]\(\s*(?!\s)(?:<\s*(?!\s)([^<>\n]*)>|([^()\s<>[\]]*))(?:\s[^()\n]*)?\)/g;
+/** What a callback gets of one; what does not take part is undefined. */
+type LinkMatch = [
+  ...[all: string, picture: string, label: string, enclosed: string | undefined, simple: string],
+  ...[at: number, text: string],
+];
+/** A bracket behind which an address stands, or may come to stand: what other readers take for a link. */
+const REST = /\]\((?!\))(\s*(?!\s)(?:<\s*(?!\s)(?=([^<>\n]*)))?)([^()\s<>[\]]*)/g;
+/** `[name]: address`. */
+const DEFINITION = /\]:(\s*(?!\s)(?:<\s*(?!\s)(?=([^<>\n]*)))?)([^\s<>[\]]*)/g;
+/** `<scheme:address>` and `<name@host>`, or an address that stands by itself. */
+const BARE =
+  /<([a-z][a-z\d+.-]*:[^\s<>]*|[^\s<>@]+@[^\s<>]*)>|(?:https?:\/\/|ftp:\/\/|www\.)[^\s<>()[\]"'`]*/gi;
 const SCHEME = /^[a-z][a-z\d+.-]*:/i;
 const EMAIL = /(?<![\w.+-])[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g;
 /** Hexadecimal digits of an address, or more of them, also with marks between that are not shown. */
 const HEX =
   /(?:0[*~\\\u200c\u200d]*x[*~\\\u200c\u200d]*|(?<![\da-z]))[\da-f](?:[*~\\\u200c\u200d]*[\da-f]){39,}/gi;
+
 /** What readers do not see or pass over between the digits of an address; at the end, the beginning of it. */
-const BETWEEN = /(?:[\u200d\u200c\s*~_\\-]|<[^<>]{0,64}(?:>|$)|&(?:amp;)?#?\w{0,31}(?:;|$))*/y;
+const BETWEEN = String.raw`(?:[\u200d\u200c\s*~_\\-]|<[^<>]{0,64}(?:>|$)|&(?:amp;)?#?\w{0,31}(?:;|$))*`;
+const ALL_BETWEEN = new RegExp(BETWEEN, "g");
+const DIVIDED = new RegExp(`0${BETWEEN}x((?:${BETWEEN}[\\da-f]){40})(?![\\da-f])`, "gi");
+/** The beginning of a divided address, or all of it, at the end of a text. */
+const OPEN = new RegExp(`0${BETWEEN}(?:x(?:${BETWEEN}[\\da-f]){0,40}${BETWEEN})?$`, "i");
 
 /** Characters that are not shown, but for the two that join letters and emoji. */
 const UNSEEN = /(?![\t\n\u200c\u200d])[\p{Cf}\p{Cc}]/gu;
@@ -70,13 +76,6 @@ const ENTITY = /&#?\w+;/;
 const LEADS_AWAY = /^[\w+.%-]*:|^\/\/|\\|[\p{Cc}\p{Cf}]/u;
 /** An address inside an address, which a known site might forward to. */
 const NESTED = /:\/\/|(?<=.)(?<![a-z\d])www\./i;
-
-/** Where a run of characters of one class ends. */
-function endOf(characters: RegExp, text: string, at: number): number {
-  characters.lastIndex = at;
-  characters.exec(text);
-  return characters.lastIndex;
-}
 
 const digitsOf = (hex: string): string => hex.replace(/^0[^x]*x|[^\da-f]/giu, "").toLowerCase();
 
@@ -94,19 +93,12 @@ export function addressesIn(text: string): string[] {
   ];
 }
 
-/** Reads `0x` and up to 40 digits, with whatever stands between them; `digits` in lower case. */
-function dividedHex(text: string, from: number): { readonly end: number; readonly digits: string } {
-  let end = endOf(BETWEEN, text, from + 1);
-  let digits = "";
-  if (!/x/i.test(text.charAt(end))) return { end, digits };
-  end += 1;
-  while (digits.length < 40) {
-    const at = endOf(BETWEEN, text, end);
-    if (!/[\da-f]/i.test(text.charAt(at))) return { end: at, digits };
-    digits += text.charAt(at).toLowerCase();
-    end = at + 1;
-  }
-  return { end, digits };
+/** Where the last paragraph of a text begins; 0 when it is the only one. */
+function afterBlankLine(text: string): number {
+  return [...text.matchAll(BLANK_LINE)].reduce(
+    (_, { 0: line, index }) => index + line.length + 1,
+    0,
+  );
 }
 
 /** Whether an address leads to this site or a known host, or nowhere: `new uint256[](2)` is no link. */
@@ -133,7 +125,7 @@ function unescaped(address: string): string {
  * what else stands there is replaced by a note. The page that shows the answer checks links again;
  * this protects other readers of the stream, too.
  *
- * Every character is looked at a fixed number of times, and no more than `LONGEST_HELD` are held back.
+ * A paragraph is held back until it is complete: no mark of Markdown reaches beyond it but a fence.
  */
 export function createAnswerFilter({
   siteOrigin,
@@ -141,17 +133,7 @@ export function createAnswerFilter({
   hasAddress,
   hasPlace,
 }: Nameable): AnswerFilter {
-  let held = "";
-  let out = "";
-  let last = "";
   const passed: string[] = [];
-
-  const write = (text: string): void => {
-    // Where something was left out, a bracket must not come to stand before what makes it a link.
-    if (last === "]" && /^[(:]/.test(text)) out += " ";
-    out += text;
-    if (text !== "") last = text.slice(-1);
-  };
 
   const local = (address: string): string =>
     siteOrigin !== "" && (address === siteOrigin || address.startsWith(`${siteOrigin}/`))
@@ -169,202 +151,92 @@ export function createAnswerFilter({
     return null;
   };
 
-  const keepKnown = (hex: string): string => {
-    const digits = digitsOf(hex);
-    return !isAddress(digits) || hasAddress(digits) ? hex : REMOVED_ADDRESS;
+  const checkRest = (all: string, gap: string, enclosed: string | undefined, simple: string) => {
+    const mark = all.charAt(1);
+    const address = (enclosed ?? simple).replace(/\s/g, "");
+    if (address === "") return `] ${mark}${gap}`;
+    const note = noteFor(address);
+    if (note === null) return all;
+    // The bracket that closes the link closes the note.
+    return mark === "(" ? `] ${note.slice(0, -1)}` : `] : ${note}`;
   };
 
-  const writeWords = (words: string): void =>
-    write(
-      words
-        .replace(HIDING_ENTITY, "&amp;")
-        .replace(EMAIL, (address) => {
-          // `sablier@1.3.0` is a version of a package.
-          const isMail = /[a-z]/i.test(address.slice(address.lastIndexOf(".")));
-          return !isMail || hasAddress(address.toLowerCase()) ? address : REMOVED_LINK;
-        })
-        .replace(HEX, keepKnown),
+  const checkBare = (all: string, enclosed: string | undefined): string => {
+    if (enclosed === undefined) {
+      const address = trimEnd(all, ".,;:!?*_~");
+      const note = noteFor(address);
+      return note === null ? all : note + all.slice(address.length);
+    }
+    const isMail = !SCHEME.test(enclosed);
+    const isKnownMail = isMail && hasAddress(enclosed.toLowerCase());
+    const note = isKnownMail ? null : noteFor(isMail ? `mailto:${enclosed}` : enclosed);
+    return note ?? `&lt;${enclosed}&gt;`;
+  };
+
+  /** A whole paragraph with known links and addresses. */
+  const clean = (paragraph: string): string =>
+    paragraph
+      .replace(UNSEEN, "")
+      .replace(LINK, (...[, picture, label, enclosed, simple, at, text]: LinkMatch) => {
+        const address = (enclosed ?? simple).replace(/\s/g, "");
+        // A picture would be fetched from wherever the answer says.
+        const note = picture === "!" ? REMOVED_LINK : noteFor(address);
+        if (note === null) return `[${label}](${local(address)})`;
+        if (label === "") return note;
+        // A label that touches what stands before it could make another link with it.
+        return `${/^$|[\s("'*_~]/.test(text.charAt(at - 1)) ? "" : " "}${label} ${note}`;
+      })
+      .replace(REST, checkRest)
+      .replace(DEFINITION, checkRest)
+      .replace(BARE, checkBare)
+      .replace(HIDING_ENTITY, "&amp;")
+      .replace(EMAIL, (address) => {
+        // `sablier@1.3.0` is a version of a package.
+        const isMail = /[a-z]/i.test(address.slice(address.lastIndexOf(".")));
+        return !isMail || hasAddress(address.toLowerCase()) ? address : REMOVED_LINK;
+      })
+      .replace(HEX, (hex) => {
+        const digits = digitsOf(hex);
+        return !isAddress(digits) || hasAddress(digits) ? hex : REMOVED_ADDRESS;
+      });
+
+  const join = (text: string): string =>
+    text.replace(DIVIDED, (all: string, digits: string) =>
+      hasAddress(digits.replace(ALL_BETWEEN, "").toLowerCase()) ? all : REMOVED_ADDRESS,
     );
 
-  /** Writes an address that stands by itself, without the punctuation behind it. */
-  const writeUrl = (url: string): void => {
-    const address = trimEnd(url, ".,;:!?*_~");
-    const note = noteFor(address);
-    if (note === null) write(url);
-    else {
-      write(note);
-      write(url.slice(address.length));
-    }
-  };
-
-  /*
-   * Each of the following reads what begins at a place. It writes what becomes of it and gives the
-   * place to go on from, or null when that depends on text that has not come yet. `rest` says what
-   * is known of that text: it may come, there is none, or too much is held to wait for it.
-   */
-  type Rest = "open" | "none" | "tooLong";
-
-  /** A bracket that begins a link or a picture: `[text](address "title")`. */
-  const readLink = (text: string, from: number, rest: Rest): number | null => {
-    const open = text[from] === "!" ? from + 1 : from;
-    const isOver = (at: number): boolean => at >= text.length;
-    /** It is only a bracket; what stands in it is read next. */
-    const literal = (): number => {
-      write(text.slice(from, open + 1));
-      return open + 1;
-    };
-    const undecided = (): number | null => (rest === "open" ? null : literal());
-
-    const labelEnd = endOf(LABEL, text, open + 1);
-    if (isOver(labelEnd) || isOver(labelEnd + 1)) return undecided();
-    if (!text.startsWith("](", labelEnd)) return literal();
-    let at = endOf(BLANKS, text, labelEnd + 2);
-    if (at - labelEnd > MOST_BLANKS) return literal();
-    const isEnclosed = text[at] === "<";
-    if (isEnclosed) at = endOf(BLANKS, text, at + 1);
-    const start = at;
-    at = endOf(isEnclosed ? ENCLOSED_TARGET : TARGET, text, at);
-    const address = text.slice(start, at).replace(/\s/g, "");
-    if (isOver(at)) return undecided();
-    if (isEnclosed && text[at] !== ">") return literal();
-    if (isEnclosed) at += 1;
-    if (/\s/.test(text[at] ?? "")) at = endOf(TITLE, text, at + 1);
-    if (isOver(at)) return undecided();
-    if (text[at] !== ")") return literal();
-
-    const label = text.slice(open + 1, labelEnd);
-    // A picture would be fetched from wherever the answer says.
-    const note = open > from ? REMOVED_LINK : noteFor(address);
-    if (note === null) {
-      write("[");
-      scan(label, "none");
-      write(`](${local(address)})`);
-    } else {
-      // A label that touches what stands before it could make another link with it.
-      if (label !== "" && !/^$|[\s("'*_~]/.test(last)) write(" ");
-      scan(label, "none");
-      write(label === "" ? note : ` ${note}`);
-    }
-    return at + 1;
-  };
-
-  /** A bracket behind which an address may stand: what is left of other links, and `[name]: address`. */
-  const readTarget = (text: string, from: number, rest: Rest): number | null => {
-    const mark = text[from + 1];
-    if (mark === undefined && rest === "open") return null;
-    if (mark !== "(" && mark !== ":") {
-      write("]");
-      return from + 1;
-    }
-    let start = endOf(BLANKS, text, from + 2);
-    const isTooFar = start - from > MOST_BLANKS;
-    const isEnclosed = text[start] === "<";
-    if (isEnclosed) start = endOf(BLANKS, text, start + 1);
-    const simple = mark === "(" ? TARGET : DEFINED_TARGET;
-    const end = endOf(isEnclosed ? ENCLOSED_TARGET : simple, text, start);
-    if (isTooFar || (end === text.length && rest === "tooLong")) {
-      write(`] ${mark}`);
-      return from + 2;
-    }
-    if (end === text.length && rest === "open") return null;
-    const note = noteFor(text.slice(start, end).replace(/\s/g, ""));
-    if (note === null) {
-      write(text.slice(from, start));
-      return start;
-    }
-    write(mark === "(" ? `] ${note.slice(0, -1)}` : `] : ${note}`);
-    return endOf(simple, text, start);
-  };
-
-  /** `<scheme:address>` or `<name@host>`. */
-  const readEnclosed = (text: string, from: number, rest: Rest): number | null => {
-    const end = endOf(ENCLOSED, text, from + 1);
-    const body = text.slice(from + 1, end);
-    const isAddressed = SCHEME.test(body) || body.indexOf("@") > 0;
-    if (end === text.length && rest === "open") return null;
-    if (text[end] !== ">" || !isAddressed) {
-      write(end === text.length && rest === "tooLong" ? "< " : "<");
-      return from + 1;
-    }
-    const isMail = !SCHEME.test(body);
-    const isKnownMail = isMail && hasAddress(body.toLowerCase());
-    const note = isKnownMail ? null : noteFor(isMail ? `mailto:${body}` : body);
-    write(note ?? `&lt;${body}&gt;`);
-    return end + 1;
-  };
-
-  /** Words without a blank, a bracket or a quote, and a link that begins in them. */
-  const readWords = (text: string, from: number, rest: Rest): number | null => {
-    let end = endOf(WORD, text, from);
-    const url = text.slice(from, end).search(URL_START);
-    if (url >= 0) end = endOf(URL_BODY, text, from + url);
-    else if (text[end] === "[" && text[end - 1] === "!" && end - 1 > from) end -= 1;
-    const isCut = end === text.length && rest !== "none";
-    if (isCut && rest === "open") return null;
-    if (url > 0) {
-      writeWords(text.slice(from, from + url));
-      return from + url;
-    }
-    if (url === 0) writeUrl(text.slice(from, end));
-    else writeWords(text.slice(from, end));
-    // What comes must not go on with it.
-    if (isCut) write(" ");
-    return end;
-  };
-
-  const read = (text: string, at: number, rest: Rest): number | null => {
-    const first = text[at];
-    if (first === "[" || text.startsWith("![", at)) return readLink(text, at, rest);
-    if (first === "]") return readTarget(text, at, rest);
-    if (first === "<") return readEnclosed(text, at, rest);
-    const end = endOf(OTHER, text, at);
-    if (end === at) return readWords(text, at, rest);
-    write(text.slice(at, end));
-    return end;
-  };
-
-  /** Reads as far as it can; gives the place where the part begins that may still change. */
-  function scan(text: string, rest: "open" | "none"): number {
-    let at = 0;
-    while (at < text.length) {
-      const isTooLong = text.length - at > LONGEST_HELD;
-      const next = read(text, at, rest === "open" && isTooLong ? "tooLong" : rest);
-      if (next === null) break;
-      at = next;
-    }
-    return at;
-  }
-
   const escapeTags = createTagEscaper();
-  const take = (isEnd: boolean): string => {
-    let ready = "";
-    let done = 0;
-    let at = out.indexOf("0");
-    while (at >= 0) {
-      const { end, digits } = dividedHex(out, at);
-      if (end === out.length && !isEnd && end - at <= LONGEST_HELD) break;
-      const isWhole = digits.length === 40 && !/[\da-f]/i.test(out.charAt(end));
-      if (isWhole && !hasAddress(digits)) {
-        ready += out.slice(done, at) + REMOVED_ADDRESS;
-        done = end;
-      }
-      at = out.indexOf("0", isWhole ? end : at + 1);
-    }
-    const until = at < 0 ? out.length : at;
-    ready += out.slice(done, until);
-    out = out.slice(until);
-    return escapeTags(ready, isEnd);
+  let held = "";
+  let cleaned = "";
+  let hasEnded = false;
+  const take = (length: number, isEnd: boolean): string => {
+    cleaned += held
+      .slice(0, length)
+      .split(/(?<=\n[^\S\n]*\n)/)
+      .map(clean)
+      .join("");
+    held = held.slice(length);
+    const open = isEnd ? -1 : cleaned.search(OPEN);
+    const isOpen = open >= 0 && cleaned.length - open <= LONGEST_HELD;
+    const end = isOpen ? afterBlankLine(cleaned.slice(0, open)) : cleaned.length;
+    const ready = join(cleaned.slice(0, end));
+    cleaned = cleaned.slice(end);
+    // Where something was left out, a bracket must not come to stand before what makes it a link.
+    return escapeTags(ready.replace(/\]\((?=(?:link|address) removed)/g, "] ("), isEnd);
   };
   return {
     push: (text) => {
-      held += text.replace(UNSEEN, "");
-      held = held.slice(scan(held, "open"));
-      return take(false);
+      const lineBefore = Math.max(0, held.lastIndexOf("\n"));
+      // Parts of an answer may be shown as one: nothing of a part goes on in the next.
+      held += hasEnded ? `\n\n${text}` : text;
+      hasEnded = false;
+      // Only what is new is looked at, or many short lines would each cost all that is held.
+      const isComplete = text.includes("\n") && held.slice(lineBefore).search(BLANK_LINE) >= 0;
+      return isComplete ? take(afterBlankLine(held), false) : "";
     },
     end: () => {
-      scan(held, "none");
-      held = "";
-      return take(true);
+      hasEnded = true;
+      return take(held.length, true);
     },
     links: () => passed,
   };

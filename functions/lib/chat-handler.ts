@@ -1,11 +1,5 @@
 import { chunksOfAnswer, UI_STREAM_HEADERS, type UiChunk } from "../../src/lib/ask/ui-stream";
-import {
-  CHAT_LIMITS,
-  type ChatRequest,
-  readChatId,
-  readChatRequest,
-  readMessageId,
-} from "./chat-request";
+import { CHAT_LIMITS, type ChatRequest, readChatRequest, readId } from "./chat-request";
 import { failureId, type FunctionHandler, guard, HttpError, type Log, readJson } from "./http";
 import type { Library, SourceSection } from "./library";
 import { type FailureKind, ModelFailure, streamModelAnswer, TOOL_NAME } from "./model-answer";
@@ -52,18 +46,13 @@ const PART_OF_KEY = 8;
 /** A text for the log, without the key and any part of it that could be told from other words. */
 function withoutKey(text: string, key: string | null): string {
   if (key === null) return text;
+  const length = Math.min(PART_OF_KEY, key.length);
   let shown = "";
-  let at = 0;
-  while (at < text.length) {
-    let length = Math.min(PART_OF_KEY, key.length);
-    if (!key.includes(text.slice(at, at + length)) || at + length > text.length) {
-      shown += text.charAt(at);
-      at += 1;
-      continue;
-    }
-    while (at + length < text.length && key.includes(text.slice(at, at + length + 1))) length += 1;
-    shown += "(key)";
-    at += length;
+  let hiddenUntil = 0;
+  for (let at = 0; at < text.length; at += 1) {
+    const isPart = at + length <= text.length && key.includes(text.slice(at, at + length));
+    if (at >= hiddenUntil) shown += isPart ? "(key)" : text.charAt(at);
+    if (isPart) hiddenUntil = at + length;
   }
   return shown;
 }
@@ -84,15 +73,9 @@ function* searchChunks(
   yield { type: "finish-step" };
 }
 
-/** Pieces that are at hand as a stream. */
-async function* each(chunks: Iterable<UiChunk>): AsyncGenerator<UiChunk> {
-  for (const chunk of chunks) yield await Promise.resolve(chunk);
-}
-
 /**
  * The function that answers questions. POST asks; GET with `chatId` goes on with an answer whose
- * connection was lost, and GET at the path that the AI SDK's own client makes of the conversation's id
- * joins an answer that is under way: of a complete one, that client has a copy. A conversation's answers may be given by several processes, so a client that knows
+ * connection was lost. A conversation's answers may be given by several processes, so a client that knows
  * the `messageId` of the answer sends it along, and gets no other.
  */
 export function createChatHandler(options: ChatOptions): FunctionHandler {
@@ -115,20 +98,20 @@ export function createChatHandler(options: ChatOptions): FunctionHandler {
     request: ChatRequest,
     messageId: string,
     signal: AbortSignal,
-  ): Promise<AsyncGenerator<UiChunk>> => {
+  ): Promise<Iterable<UiChunk>> => {
     const { question, aboutPage } = request;
     const answer = await library.answerer.answer(question, {
       signal,
       ...(aboutPage === null ? {} : { aboutPage }),
     });
-    return each(chunksOfAnswer(question, answer, messageId));
+    return chunksOfAnswer(question, answer, messageId);
   };
 
   const askModel = async (
     request: ChatRequest,
     messageId: string,
     abort: AbortController,
-  ): Promise<AsyncGenerator<UiChunk>> => {
+  ): Promise<Iterable<UiChunk> | AsyncIterable<UiChunk>> => {
     const { model } = settings;
     const query = searchText(request);
     const sources =
@@ -165,7 +148,7 @@ export function createChatHandler(options: ChatOptions): FunctionHandler {
   };
 
   const stream = (bytes: ReadableStream<Uint8Array>): Response =>
-    new Response(bytes, { headers: { ...UI_STREAM_HEADERS, "x-content-type-options": "nosniff" } });
+    new Response(bytes, { headers: UI_STREAM_HEADERS });
 
   const ask: FunctionHandler = async (request) => {
     const asked = readChatRequest(await readJson(request, CHAT_LIMITS.bytes));
@@ -201,22 +184,16 @@ export function createChatHandler(options: ChatOptions): FunctionHandler {
   };
 
   const resume: FunctionHandler = (request) => {
-    const { pathname, searchParams } = new URL(request.url);
-    const [, joined] = /\/([^/]*)\/stream$/u.exec(pathname) ?? [];
-    const chatId = readChatId(joined ?? searchParams.get("chatId"));
-    const messageId = readMessageId(searchParams.get("messageId"));
-    const bytes = streams.resume(chatId, messageId, joined !== undefined);
-    return Promise.resolve(
-      bytes === null
-        ? new Response(null, { status: 204, headers: { "cache-control": "no-store" } })
-        : stream(bytes),
-    );
+    const { searchParams } = new URL(request.url);
+    const chatId = readId(searchParams.get("chatId"), "conversation");
+    const messageId = searchParams.get("messageId");
+    const bytes = streams.resume(chatId, messageId === null ? null : readId(messageId, "answer"));
+    return Promise.resolve(bytes === null ? new Response(null, { status: 204 }) : stream(bytes));
   };
 
   return guard(
     {
       methods: ["GET", "POST"],
-      limited: ["POST"],
       allowedOrigins: settings.allowedOrigins,
       limiter: createRateLimiter(settings.chatPerMinute),
       log,

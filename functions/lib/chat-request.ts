@@ -29,23 +29,14 @@ const ID = /^[\w-]{1,64}$/u;
 const ROUTE = /^\/(?!\/)[\w\-./]{0,200}$/u;
 
 /**
- * Checks the id of a conversation.
+ * Checks an id that a client gives.
  *
+ * @param of what it is that of: a conversation or an answer
  * @throws HttpError 400 when it is none
  */
-export function readChatId(value: unknown): string {
+export function readId(value: unknown, of: string): string {
   if (typeof value === "string" && ID.test(value)) return value;
-  throw new HttpError(400, "Give the id of the conversation: 1 to 64 letters, digits, _ or -.");
-}
-
-/**
- * Checks the id of an answer; null when none is given.
- *
- * @throws HttpError 400 when it is none
- */
-export function readMessageId(value: string | null): string | null {
-  if (value === null || ID.test(value)) return value;
-  throw new HttpError(400, "Give the id of the answer: 1 to 64 letters, digits, _ or -.");
+  throw new HttpError(400, `Give the id of the ${of}: 1 to 64 letters, digits, _ or -.`);
 }
 
 function readText(message: Readonly<Record<string, unknown>>): string | null {

@@ -59,7 +59,6 @@ export function createFeedbackHandler(
   return guard(
     {
       methods: ["POST"],
-      limited: ["POST"],
       allowedOrigins,
       limiter: createRateLimiter(PER_MINUTE),
       log,
@@ -76,7 +75,7 @@ export function createFeedbackHandler(
           throw new HttpError(502, "Failed, try again later", { id });
         }
       }
-      return new Response(null, { status: 204, headers: { "cache-control": "no-store" } });
+      return new Response(null, { status: 204 });
     },
   );
 }

@@ -30,11 +30,6 @@ export class HttpError extends Error {
   }
 }
 
-const COMMON_HEADERS = {
-  "cache-control": "no-store",
-  "x-content-type-options": "nosniff",
-} as const;
-
 /** Identifier of a failure, for readers to quote and for the log. */
 export function failureId(): string {
   return crypto.randomUUID().slice(0, 8);
@@ -42,10 +37,7 @@ export function failureId(): string {
 
 function errorResponse({ status, message, details }: HttpError): Response {
   const { headers = {}, problems, id } = details;
-  return Response.json(
-    { error: message, ...(problems && { problems }), ...(id !== undefined && { id }) },
-    { status, headers: { ...COMMON_HEADERS, ...headers } },
-  );
+  return Response.json({ error: message, problems, id }, { status, headers });
 }
 
 function hostOf(origin: string): string | null {
@@ -86,25 +78,25 @@ export interface GuardOptions {
   readonly methods: readonly string[];
   readonly allowedOrigins: readonly string[];
   readonly limiter: RateLimiter;
-  readonly limited: readonly string[];
   readonly log: Log;
 }
 
 /**
  * Puts a function behind what all of them need: the check of the method and of the origin, the rate
- * limit, and answers for errors that show nothing of the inside.
+ * limit for POST, answers for errors that show nothing of the inside, and headers that keep an answer from
+ * being stored or taken for a page.
  */
 export function guard(options: GuardOptions, handle: FunctionHandler): FunctionHandler {
-  const { methods, allowedOrigins, limiter, limited, log } = options;
+  const { methods, allowedOrigins, limiter, log } = options;
   const allow = [...methods, "OPTIONS"].join(", ");
   const answer: FunctionHandler = async (request, context) => {
     if (request.method === "OPTIONS") {
-      return new Response(null, { status: 204, headers: { ...COMMON_HEADERS, allow } });
+      return new Response(null, { status: 204, headers: { allow } });
     }
     if (!methods.includes(request.method)) {
       throw new HttpError(405, `Use ${methods.join(" or ")}.`, { headers: { allow } });
     }
-    if (limited.includes(request.method)) takeRequests(limiter, context);
+    if (request.method === "POST") takeRequests(limiter, context);
     return handle(request, context);
   };
   return async (request, context) => {
@@ -124,8 +116,13 @@ export function guard(options: GuardOptions, handle: FunctionHandler): FunctionH
         response = errorResponse(new HttpError(500, "The request failed.", { id }));
       }
     }
+    const { headers } = response;
+    headers.set("x-content-type-options", "nosniff");
+    // Streams say besides that nobody may change them on their way.
+    if (headers.get("cache-control")?.startsWith("no-store") !== true) {
+      headers.set("cache-control", "no-store");
+    }
     if (verdict === "allowed") {
-      const { headers } = response;
       headers.set("access-control-allow-origin", request.headers.get("origin") ?? "");
       headers.append("vary", "origin");
       if (request.method === "OPTIONS") {

@@ -1,4 +1,4 @@
-import { type Answerer, createAnswerer } from "../../src/lib/ask/answerer";
+import { createAnswerer } from "../../src/lib/ask/answerer";
 import { divideExport, headingKey } from "../../src/lib/ask/passages";
 import { once } from "../../src/lib/once";
 import { onceEach } from "../../src/lib/once/each";
@@ -23,37 +23,7 @@ export interface SourceSection {
 }
 
 /** The documentation as the functions read it: the search that browsers use, and the Markdown pages. */
-export interface Library {
-  readonly search: (request: SearchRequest) => Promise<SearchAnswer>;
-  /** The best sections for a question with their text; those of the page it is about come first. */
-  readonly sections: (
-    query: string,
-    options: { readonly limit: number; readonly aboutPage: string | null },
-  ) => Promise<SourceSection[]>;
-  /** One section by its path with the anchor; null when there is none, or no text under its heading. */
-  readonly section: (url: string) => Promise<SourceSection | null>;
-  /** Anchors, headings and levels of the sections of a page, in its order. */
-  readonly headings: (
-    route: string,
-  ) => Promise<
-    readonly { readonly id: string; readonly heading: string; readonly level: number }[]
-  >;
-  /** All pages; `release` is the one that a page is about, null for pages about several or none. */
-  readonly pages: () => Promise<readonly Pick<IndexedPage, "route" | "title" | "release">[]>;
-  /** Routes of the pages whose address or title is most like a route that no page has. */
-  readonly closest: (route: string) => Promise<readonly string[]>;
-  /** Routes of all pages, and of their sections with the anchors. */
-  readonly places: () => Promise<ReadonlySet<string>>;
-  /** Markdown of a page of `pages`. */
-  readonly readPage: (route: string) => Promise<string>;
-  readonly answerer: Answerer;
-  /** Hosts of indexers and block explorers that the project's own data names. */
-  readonly hosts: () => Promise<ReadonlySet<string>>;
-  /** Addresses of contracts in the project's own data, as `addressesIn` gives them. */
-  readonly addresses: () => Promise<ReadonlySet<string>>;
-  /** Address of the site without a slash at the end, as the build was made for; empty if unknown. */
-  readonly origin: () => Promise<string>;
-}
+export type Library = ReturnType<typeof openLibrary>;
 
 /** Files of the build whose addresses are facts that were checked. */
 const HOST_FILES = ["data/chains.json", "data/endpoints.json"] as const;
@@ -64,7 +34,7 @@ const DEPLOYMENTS_FILE = "data/deployments.json";
 const LOOKED_AT = 60;
 
 /** Opens the documentation of a built site. Nothing is read before it is needed. */
-export function openLibrary(files: SiteFiles): Library {
+export function openLibrary(files: SiteFiles) {
   const readSearchFile = onceEach((path: string) => files.read(`search/${path}`));
   const readPage = (route: string): Promise<string> => files.read(markdownPathOf(route).slice(1));
   const engine = createLoadingEngine(readSearchFile);
@@ -82,6 +52,7 @@ export function openLibrary(files: SiteFiles): Library {
 
   const sectionsOf = async (route: string): Promise<readonly IndexedSection[]> =>
     (await index()).pages.find((page) => page.route === route)?.sections ?? [];
+  /** One section by its path with the anchor; null when there is none, or no text under its heading. */
   const section = async (url: string): Promise<SourceSection | null> => {
     const [route = ""] = url.split("#");
     const sections = await sectionsOf(route);
@@ -103,8 +74,12 @@ export function openLibrary(files: SiteFiles): Library {
   };
 
   return {
-    search: (request) => engine.search(request),
-    sections: async (query, { limit, aboutPage }) => {
+    search: (request: SearchRequest): Promise<SearchAnswer> => engine.search(request),
+    /** The best sections for a question with their text; those of the page it is about come first. */
+    sections: async (
+      query: string,
+      { limit, aboutPage }: { readonly limit: number; readonly aboutPage: string | null },
+    ): Promise<SourceSection[]> => {
       const hitsPerPage = aboutPage === null ? limit : LOOKED_AT;
       const { hits } = await engine.search({ query, hitsPerPage, waitForTexts: false });
       const urls = hits.map(({ url }) => url);
@@ -118,23 +93,33 @@ export function openLibrary(files: SiteFiles): Library {
       return sections.filter((entry) => entry !== null);
     },
     section,
-    headings: async (route) =>
-      (await sectionsOf(route)).map(({ id, heading, level }) => ({ id, heading, level })),
-    pages: async () => (await index()).pages,
+    /** Anchors, headings and levels of the sections of a page, in its order. */
+    headings: async (
+      route: string,
+    ): Promise<readonly Pick<IndexedSection, "id" | "heading" | "level">[]> => sectionsOf(route),
+    /** All pages; `release` is the one that a page is about, null for pages about several or none. */
+    pages: async (): Promise<readonly Pick<IndexedPage, "route" | "title" | "release">[]> =>
+      (await index()).pages,
+    /** Routes of all pages, and of their sections with the anchors. */
     places: once(async () => {
       const { pages, sections } = await index();
       const routes = sections.map(({ page, id }) => `${page.route}#${id}`);
       return new Set([...pages.map(({ route }) => route), ...routes]);
     }),
-    closest: async (route) => (await closestPages())(route).map(({ path }) => path),
+    /** Routes of the pages whose address or title is most like a route that no page has. */
+    closest: async (route: string) => (await closestPages())(route).map(({ path }) => path),
+    /** Markdown of a page of `pages`. */
     readPage,
     answerer,
+    /** Hosts of indexers and block explorers that the project's own data names. */
     hosts: once(async () => {
       const texts = await Promise.all(HOST_FILES.map((path) => files.read(path)));
       const found = texts.flatMap((text) => [...text.matchAll(/https:\/\/([^\s"/?#]+)/gu)]);
       return new Set(found.map(([, host = ""]) => host));
     }),
+    /** Addresses of contracts in the project's own data, as `addressesIn` gives them. */
     addresses: once(async () => new Set(addressesIn(await files.read(DEPLOYMENTS_FILE)))),
+    /** Address of the site without a slash at the end, as the build was made for; empty if unknown. */
     origin: once(async () => {
       const home = await files.read("index.md");
       return /^url: "(https?:\/\/[^/"]+)/mu.exec(home)?.[1] ?? "";

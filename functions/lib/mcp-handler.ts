@@ -37,7 +37,6 @@ export function createMcpHandler(
   return guard(
     {
       methods: ["POST"],
-      limited: ["POST"],
       allowedOrigins: settings.allowedOrigins,
       limiter,
       log: options.log,
@@ -63,8 +62,6 @@ export function createMcpHandler(
         );
         const body = await response.arrayBuffer();
         const { status, headers } = response;
-        headers.set("cache-control", "no-store");
-        headers.set("x-content-type-options", "nosniff");
         return new Response(body.byteLength === 0 ? null : body, { status, headers });
       } finally {
         await server.close();

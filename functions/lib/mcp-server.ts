@@ -50,7 +50,7 @@ const GUIDED = RELEASES.filter(({ depth }) => depth === "full")
 
 type SymbolMatch = Match<SymbolInfo>;
 
-/** What a tool gives: Markdown as it is, all else as JSON. */
+/** What a tool gives: Markdown as it is, all else as JSON, which leaves out what is undefined. */
 type Answer = string | object;
 
 const text = (value: string): CallToolResult => ({ content: [{ type: "text", text: value }] });
@@ -87,7 +87,7 @@ async function searchDocs(
   const results = await Promise.all(
     hits.map(async ({ url, hierarchy, snippet, release: of }) => ({
       url: `${origin}${url}`,
-      ...(of === null ? {} : { release: of }),
+      release: of ?? undefined,
       title: Object.values(hierarchy)
         .slice(1)
         .filter((level) => level !== null)
@@ -95,7 +95,7 @@ async function searchDocs(
       text: (snippet ?? []).map((run) => run.text).join("") || (await beginningOf(library, url)),
     })),
   );
-  return { total, results, ...(results.length === 0 ? { suggestions } : {}) };
+  return { total, results, suggestions: results.length === 0 ? suggestions : undefined };
 }
 
 /**
@@ -146,52 +146,54 @@ async function pageOfRelease(
   throw new ToolInputError(`${route} is about ${about}. ${why} Or leave the release out.`);
 }
 
-async function readPage(
-  options: McpOptions,
-  path: string,
-  release: string | undefined,
-): Promise<Answer> {
+const anchorsOf = (headings: readonly { readonly id: string }[]): string =>
+  headings
+    .filter(({ id }) => id !== "")
+    .map(({ id }) => `#${id}`)
+    .join(", ");
+
+/**
+ * A section of a page; where a heading has no text of its own, the sections below it.
+ * @throws ToolInputError listing the sections when there is no such one
+ */
+async function readSection(library: Library, route: string, id: string): Promise<string> {
+  const section = await library.section(`${route}#${id}`);
+  if (section !== null) return `# ${section.title}\n\n${section.markdown}`;
+  const headings = await library.headings(route);
+  const [heading, ...after] = headings.slice(headings.findIndex((one) => one.id === id));
+  if (heading?.id !== id) {
+    throw new ToolInputError(
+      `The page ${route} has no section "#${id.slice(0, 100)}". Use ${anchorsOf(headings)}.`,
+    );
+  }
+  const end = after.findIndex(({ level }) => level <= heading.level);
+  const below = after
+    .slice(0, end < 0 ? after.length : end)
+    .map((one) => `- ${one.heading}: ${route}#${one.id}`);
+  const parts = [`# ${heading.heading}`, "This heading has no text of its own."];
+  if (below.length > 0) parts.push("Below it:", below.join("\n"));
+  return parts.join("\n\n");
+}
+
+async function readPage(options: McpOptions, path: string, release?: string): Promise<Answer> {
   const { library } = options;
   const given = readPlace(path, await library.origin());
-  const isKnown = (await library.pages()).some((page) => page.route === given.route);
+  const routes = (await library.pages()).map((page) => page.route);
   const route =
-    release === undefined || !isKnown
-      ? given.route
-      : await pageOfRelease(options, given.route, release);
-  // The sections of another page have anchors of their own.
-  const id = route === given.route ? given.id : "";
-  if (!(await library.pages()).some((page) => page.route === route)) {
+    release !== undefined && routes.includes(given.route)
+      ? await pageOfRelease(options, given.route, release)
+      : given.route;
+  if (!routes.includes(route)) {
     const close = await library.closest(route);
     const hint = close.length === 0 ? "Find pages with search_docs." : `Use ${close.join(", ")}.`;
     throw new ToolInputError(`There is no page "${route.slice(0, 200)}". ${hint}`);
   }
-  const headings = await library.headings(route);
-  const anchors = headings
-    .filter((section) => section.id !== "")
-    .map((section) => `#${section.id}`);
-  if (id !== "") {
-    const section = await library.section(`${route}#${id}`);
-    if (section !== null) return `# ${section.title}\n\n${section.markdown}`;
-    const at = headings.findIndex((heading) => heading.id === id);
-    const heading = headings[at];
-    if (heading === undefined) {
-      throw new ToolInputError(
-        `The page ${route} has no section "#${id.slice(0, 100)}". Use ${anchors.join(", ")}.`,
-      );
-    }
-    const after = headings.slice(at + 1);
-    const end = after.findIndex(({ level }) => level <= heading.level);
-    const below = after
-      .slice(0, end < 0 ? after.length : end)
-      .map((one) => `- ${one.heading}: ${route}#${one.id}`);
-    const parts = [`# ${heading.heading}`, "This heading has no text of its own."];
-    if (below.length > 0) parts.push("Below it:", below.join("\n"));
-    return parts.join("\n\n");
-  }
+  // The sections of another page have anchors of their own.
+  if (given.id !== "" && route === given.route) return readSection(library, route, given.id);
   const markdown = await library.readPage(route);
   return markdown.length <= LONGEST_PAGE
     ? markdown
-    : `${markdown.slice(0, LONGEST_PAGE)}\n\n(The page goes on. Read a section with the path ${route}#…: ${anchors.join(", ")}.)`;
+    : `${markdown.slice(0, LONGEST_PAGE)}\n\n(The page goes on. Read a section with the path ${route}#…: ${anchorsOf(await library.headings(route))}.)`;
 }
 
 /**
@@ -250,12 +252,12 @@ async function decodeError(
           ({ symbol, args }) => ({
             error: canonicalSignature(symbol),
             arguments: args ?? "not in the data",
-            ...(symbol.units === undefined ? {} : { units: symbol.units }),
+            units: symbol.units,
             contracts: symbol.places.map((place) => place.replace("/", "@").replace("/", " ")),
             documented: symbol.about.map(({ releases, text: cause, fix, url }) => ({
               releases,
               cause,
-              ...(fix === undefined ? {} : { fix }),
+              fix,
               url: `${origin}${url}`,
             })),
           }),
@@ -291,16 +293,16 @@ async function findWhichRelease({ library, protocol }: McpOptions, input: string
     matches: answer.matches.map(({ release, contract, places }) => ({
       release: release.ref,
       contract: contract.name,
-      ...(contract.alias === undefined ? {} : { alias: contract.alias }),
+      alias: contract.alias,
       places: places.map(({ chain, address, explorerUrl, isUnconfirmed, id, appUrl }) => ({
         chain: { id: chain.id, name: chain.name, testnet: chain.testnet },
         address,
         explorerUrl,
-        ...(isUnconfirmed ? { unconfirmed: true } : {}),
-        ...(id === undefined ? {} : { stream: id }),
-        ...(appUrl === undefined ? {} : { appUrl }),
+        unconfirmed: isUnconfirmed || undefined,
+        stream: id,
+        appUrl,
       })),
-      ...(contract.reference === undefined ? {} : { reference: `${origin}${contract.reference}` }),
+      reference: contract.reference === undefined ? undefined : `${origin}${contract.reference}`,
       pages: release.pages.map(({ label, path }) => ({ label, url: `${origin}${path}` })),
     })),
   };
@@ -343,11 +345,10 @@ async function settleStream(
   const { value } = group;
   return {
     [group.thing]: `${id} of ${contract}, ${label}, on ${place.chain.name} (${place.chain.id})`,
-    ...(typeof value === "object"
-      ? {
-          fee: `Calls with "needsFee" take at least ${value.atLeast} in wei; read it right before.`,
-        }
-      : {}),
+    fee:
+      typeof value === "object"
+        ? `Calls with "needsFee" take at least ${value.atLeast} in wei; read it right before.`
+        : undefined,
     rules:
       "Never ask for a private key or a seed phrase. Read the stream, and try the call with eth_call from the caller's address, before you show it.",
     page: `${await library.origin()}/apps/without-the-app`,
@@ -357,14 +358,14 @@ async function settleStream(
         title: action.title,
         effect: action.effect,
         madeBy: action.roles,
-        ...(action.needsFee === true ? { needsFee: true } : {}),
-        ...(verdict.kind === "refused"
-          ? { refused: verdict.error }
-          : {
-              revertsIf: action.refusals
+        needsFee: action.needsFee === true || undefined,
+        refused: verdict.kind === "refused" ? verdict.error : undefined,
+        revertsIf:
+          verdict.kind === "refused"
+            ? undefined
+            : action.refusals
                 .filter(([condition]) => condition !== "role")
                 .map(([condition, error]) => `${error}: ${CONDITIONS[condition]}`),
-            }),
         call: describeCall({ call, lacks }),
       }),
     ),
@@ -495,7 +496,7 @@ export function createMcpServer(options: McpOptions): McpServer {
     async (query) => {
       const { fromLibraries, ...found } = await protocol.abi(query);
       const note = `The published ABI lacks these errors, which libraries of the release raise or declare. They are in "abi" here.`;
-      return { ...found, ...(fromLibraries.length === 0 ? {} : { fromLibraries, note }) };
+      return fromLibraries.length === 0 ? found : { ...found, fromLibraries, note };
     },
   );
   tool(

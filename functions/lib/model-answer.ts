@@ -217,7 +217,6 @@ export async function* streamModelAnswer(options: ModelAnswerOptions): AsyncGene
   const late = new ModelFailure("late");
   const iterator = stream[Symbol.asyncIterator]();
   let text = "";
-  let reasoning = 0;
   // Written by the loop below from what it reads, so its type has to be said.
   let hasBegun = false as boolean;
   const waiting: UiChunk[] = [];
@@ -231,9 +230,20 @@ export async function* streamModelAnswer(options: ModelAnswerOptions): AsyncGene
         // A file or an old address that a source links to itself.
         sources.some(({ markdown }) => markdown.includes(`](${path})`)),
     });
-  // One for all parts of a kind: readers may join them.
-  const texts = createFilter();
-  const thoughts = createFilter();
+  // One filter for all parts of a kind: readers may join them. `id` is that of a part that has not ended.
+  const written = {
+    text: { filter: createFilter(), characters: 0, id: null as string | null },
+    reasoning: { filter: createFilter(), characters: 0, id: null as string | null },
+  };
+  const write = function* (kind: keyof typeof written, said: string | null): Generator<UiChunk> {
+    const part = written[kind];
+    if (part.id === null) return;
+    const delta = said === null ? part.filter.end() : part.filter.push(said);
+    if (kind === "text") text += delta;
+    // Also when a paragraph is held back and there is nothing to show: clients give silent answers up.
+    yield { type: `${kind}-delta`, id: part.id, delta };
+    if (said === null) part.id = null;
+  };
   const cleaned = (said: string): string => {
     const filter = createFilter();
     return filter.push(said) + filter.end();
@@ -241,21 +251,20 @@ export async function* streamModelAnswer(options: ModelAnswerOptions): AsyncGene
   const handle = function* (chunk: UiChunk): Generator<UiChunk> {
     switch (chunk.type) {
       case "text-delta":
-      case "text-end": {
-        const delta = "delta" in chunk ? texts.push(chunk.delta) : texts.end();
-        text += delta;
-        if (delta !== "") yield { type: "text-delta", id: chunk.id, delta };
-        if (!("delta" in chunk)) yield chunk;
+      case "reasoning-delta": {
+        const kind = chunk.type === "text-delta" ? "text" : "reasoning";
+        const part = written[kind];
+        part.id = chunk.id;
+        part.characters += chunk.delta.length;
+        if (part.characters > BOUNDS.characters) throw new ModelFailure("long");
+        yield* write(kind, chunk.delta);
         return;
       }
-      case "reasoning-delta":
-      case "reasoning-end": {
-        if ("delta" in chunk) reasoning += chunk.delta.length;
-        const delta = "delta" in chunk ? thoughts.push(chunk.delta) : thoughts.end();
-        if (delta !== "") yield { type: "reasoning-delta", id: chunk.id, delta };
-        if (!("delta" in chunk)) yield chunk;
+      case "text-end":
+      case "reasoning-end":
+        yield* write(chunk.type === "text-end" ? "text" : "reasoning", null);
+        yield chunk;
         return;
-      }
       // There is one tool, and whatever else the model calls it or asks of it is text of the model.
       case "tool-input-start":
         yield { ...chunk, toolName: TOOL_NAME };
@@ -294,16 +303,19 @@ export async function* streamModelAnswer(options: ModelAnswerOptions): AsyncGene
       hasBegun ||= pieces.some(({ type }) => type !== "start-step");
       waiting.push(...pieces);
       if (hasBegun) yield* waiting.splice(0);
-      if (text.length > BOUNDS.characters || reasoning > BOUNDS.characters) {
-        throw new ModelFailure("long");
-      }
     }
     if (failure !== null) throw failureOf(failure);
     if (text.trim() === "") throw new ModelFailure("empty");
-    for (const [index, { url, title }] of citedSources(sources, text, texts.links()).entries()) {
+    for (const [index, { url, title }] of citedSources(
+      sources,
+      text,
+      written.text.filter.links(),
+    ).entries()) {
       yield { type: "source-url", sourceId: String(index + 1), url, title };
     }
   } catch (error) {
+    yield* write("reasoning", null);
+    yield* write("text", null);
     // What broke off an answer comes wrapped by the SDK.
     throw error === abort.signal.reason ? error : failureOf(error);
   } finally {

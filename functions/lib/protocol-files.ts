@@ -22,39 +22,19 @@ interface Release extends Omit<ReleaseTable, "deployments" | "schemaVersion" | "
   }[];
 }
 
-export interface DeploymentQuery {
+interface DeploymentQuery {
   readonly protocol: string;
   readonly release?: string | undefined;
   readonly chain: string;
   readonly contract?: string | undefined;
 }
 
-export interface AbiQuery {
+interface AbiQuery {
   readonly protocol: string;
   readonly release?: string | undefined;
   readonly contract: string;
   /** Name of one function, event or error. */
   readonly item?: string | undefined;
-}
-
-/** Where the contracts are, in answer to a query. */
-export interface FoundDeployment {
-  readonly release: string;
-  readonly chain: { readonly id: number; readonly name: string; readonly testnet: boolean };
-  readonly contracts: readonly DeployedContract[];
-  /** Addresses of the data package that are not given, with the reason; left out where there is none. */
-  readonly withheld?: readonly { readonly contract: string; readonly reason: string }[];
-  readonly page: string;
-  readonly source: string;
-}
-
-/** An ABI, or the items of one name. */
-export interface FoundAbi {
-  readonly release: string;
-  readonly contract: string;
-  readonly abi: Abi;
-  /** Names of the errors in it that the published ABI lacks, since libraries of the release raise them. */
-  readonly fromLibraries: readonly string[];
 }
 
 type AbiItem = Abi[number];
@@ -69,35 +49,16 @@ const changesState = (abi: Abi): boolean =>
       (item.stateMutability === "nonpayable" || item.stateMutability === "payable"),
   );
 
-/** The public files about deployments, ABIs and errors. */
-export interface ProtocolFiles {
-  /**
-   * Finds a release by its number, with or without its protocol.
-   * @param protocol where a number alone belongs to
-   * @throws ToolInputError listing the valid values
-   */
-  readonly release: (
-    text: string,
-    protocol?: string,
-  ) => Promise<Pick<Release, "ref" | "protocol" | "version" | "label">>;
-  /** @throws ToolInputError listing the valid values */
-  readonly deployment: (query: DeploymentQuery) => Promise<FoundDeployment>;
-  /** @throws ToolInputError listing the valid values */
-  readonly abi: (query: AbiQuery) => Promise<FoundAbi>;
-  /** The custom errors of all releases and of the reference, each once. */
-  readonly errors: () => Promise<readonly SymbolInfo[]>;
-  readonly finder: () => Promise<FinderFile>;
-  /** What can be done with a stream by a direct call, by release. */
-  readonly desk: () => Promise<DeskData>;
-}
-
 interface DeploymentsFile {
   readonly source: { readonly package: string; readonly version: string };
   readonly releases: readonly Release[];
 }
 
+/** The public files about deployments, ABIs and errors. */
+export type ProtocolFiles = ReturnType<typeof openProtocolFiles>;
+
 /** Opens the files below `/data` of a built site; each is read once. */
-export function openProtocolFiles(files: SiteFiles): ProtocolFiles {
+export function openProtocolFiles(files: SiteFiles) {
   const readJson = onceEach(async (path: string): Promise<unknown> =>
     JSON.parse(await files.read(`data/${path}`)),
   );
@@ -128,6 +89,7 @@ export function openProtocolFiles(files: SiteFiles): ProtocolFiles {
   const abiPath = (release: Release, contract: string): string =>
     `${release.files.abi.replace(/^\/data\//u, "")}/${contract}.json`;
 
+  /** The custom errors of all releases and of the reference, each once. */
   const errors = once(
     async () => (await read<{ errors: readonly SymbolInfo[] }>("errors.json")).errors,
   );
@@ -149,12 +111,24 @@ export function openProtocolFiles(files: SiteFiles): ProtocolFiles {
   };
 
   return {
-    release: async (text, protocol) => {
+    /**
+     * Finds a release by its number, with or without its protocol.
+     *
+     * @param protocol where a number alone belongs to
+     * @throws ToolInputError listing the valid values
+     */
+    release: async (text: string, protocol?: string): Promise<Release> => {
       if (protocol !== undefined) return releaseOf(protocol, text);
       const { releases } = await read<DeploymentsFile>("deployments.json");
       return choose("release", text, releases, ({ ref, label }) => [ref, label]);
     },
-    deployment: async (query) => {
+    /**
+     * Where the contracts of a release are on a chain. `withheld` has the addresses of the data package
+     * that are not given, with the reason.
+     *
+     * @throws ToolInputError listing the valid values
+     */
+    deployment: async (query: DeploymentQuery) => {
       const { source, releases } = await read<DeploymentsFile>("deployments.json");
       const { chains } = await read<{ chains: readonly ChainRow[] }>("chains.json");
       const release = await releaseOf(query.protocol, query.release);
@@ -200,12 +174,18 @@ export function openProtocolFiles(files: SiteFiles): ProtocolFiles {
         release: release.ref,
         chain: { id: chain.id, name: chain.name, testnet: chain.testnet },
         contracts,
-        ...(withheld.length === 0 ? {} : { withheld }),
+        withheld: withheld.length === 0 ? undefined : withheld,
         page: release.path,
         source: `${source.package} ${source.version}`,
       };
     },
-    abi: async ({ protocol, release: version, contract, item }) => {
+    /**
+     * An ABI, or the items of one name. `fromLibraries` has the names of the errors in it that the
+     * published ABI lacks, since libraries of the release raise them.
+     *
+     * @throws ToolInputError listing the valid values
+     */
+    abi: async ({ protocol, release: version, contract, item }: AbiQuery) => {
       const release = await releaseOf(protocol, version);
       const { name, abi: hasAbi } = contractOf(release, contract);
       if (!hasAbi) {
@@ -232,6 +212,7 @@ export function openProtocolFiles(files: SiteFiles): ProtocolFiles {
     },
     errors,
     finder: () => read<FinderFile>("finder.json"),
+    /** What can be done with a stream by a direct call, by release. */
     desk: () => read<DeskData>("desk.json"),
   };
 }

@@ -2,35 +2,6 @@ import { EventEmitter, once } from "node:events";
 
 import { encodeChunk, STREAM_END, type UiChunk } from "../../src/lib/ask/ui-stream";
 
-/** Answers under way or just given, by the id of their conversation, so that a reader can come back. */
-export interface RecentStreams {
-  /** Whether one more answer can be given now. */
-  readonly hasRoom: () => boolean;
-  /**
-   * Starts to read an answer and keeps what it reads.
-   *
-   * @param messageId id of the answer, as its first piece has it
-   * @param abort called when nobody reads it any more, or another answer takes its place
-   */
-  readonly publish: (
-    chatId: string,
-    messageId: string,
-    chunks: AsyncIterable<UiChunk>,
-    abort: () => void,
-  ) => ReadableStream<Uint8Array>;
-  /**
-   * The same bytes again, from the start, and on as they come; null when there is no such answer.
-   *
-   * @param messageId the only answer that will do; null takes the last one of the conversation
-   * @param isOpen whether a complete answer will not do
-   */
-  readonly resume: (
-    chatId: string,
-    messageId: string | null,
-    isOpen?: boolean,
-  ) => ReadableStream<Uint8Array> | null;
-}
-
 export interface RecentStreamsOptions {
   readonly most: number;
   /** Milliseconds that a complete answer is kept. */
@@ -52,8 +23,11 @@ interface Entry {
 
 export const STREAM_LIMITS: RecentStreamsOptions = { most: 200, keepMs: 120_000, graceMs: 3_000 };
 
+/** Answers under way or just given, by the id of their conversation, so that a reader can come back. */
+export type RecentStreams = ReturnType<typeof createRecentStreams>;
+
 /** Keeps streams in memory. What another process answered cannot be resumed here. */
-export function createRecentStreams(options: RecentStreamsOptions = STREAM_LIMITS): RecentStreams {
+export function createRecentStreams(options: RecentStreamsOptions = STREAM_LIMITS) {
   const { most, keepMs, graceMs } = options;
   const entries = new Map<string, Entry>();
   const encoder = new TextEncoder();
@@ -71,9 +45,6 @@ export function createRecentStreams(options: RecentStreamsOptions = STREAM_LIMIT
   const forget = (chatId: string, entry: Entry): void => {
     stopTimer(entry);
     if (entries.get(chatId) === entry) entries.delete(chatId);
-  };
-  const abandon = (chatId: string, entry: Entry): void => {
-    forget(chatId, entry);
     if (!entry.isDone) entry.abort();
   };
 
@@ -98,7 +69,7 @@ export function createRecentStreams(options: RecentStreamsOptions = STREAM_LIMIT
   const pump = async (
     chatId: string,
     entry: Entry,
-    chunks: AsyncIterable<UiChunk>,
+    chunks: Iterable<UiChunk> | AsyncIterable<UiChunk>,
   ): Promise<void> => {
     try {
       for await (const chunk of chunks) {
@@ -123,7 +94,7 @@ export function createRecentStreams(options: RecentStreamsOptions = STREAM_LIMIT
       hasLeft = true;
       entry.readers -= 1;
       if (entry.readers === 0 && !entry.isDone) {
-        later(entry, graceMs, () => abandon(chatId, entry));
+        later(entry, graceMs, () => forget(chatId, entry));
       }
     };
     return new ReadableStream<Uint8Array>({
@@ -145,10 +116,23 @@ export function createRecentStreams(options: RecentStreamsOptions = STREAM_LIMIT
   };
 
   return {
-    hasRoom: () => entries.size < most || [...entries.values()].some(({ isDone }) => isDone),
-    publish: (chatId, messageId, chunks, abort) => {
+    /** Whether one more answer can be given now. */
+    hasRoom: (): boolean =>
+      entries.size < most || [...entries.values()].some(({ isDone }) => isDone),
+    /**
+     * Starts to read an answer and keeps what it reads.
+     *
+     * @param messageId id of the answer, as its first piece has it
+     * @param abort called when nobody reads it any more, or another answer takes its place
+     */
+    publish: (
+      chatId: string,
+      messageId: string,
+      chunks: Iterable<UiChunk> | AsyncIterable<UiChunk>,
+      abort: () => void,
+    ): ReadableStream<Uint8Array> => {
       const before = entries.get(chatId);
-      if (before !== undefined) abandon(chatId, before);
+      if (before !== undefined) forget(chatId, before);
       dropOldest(most - 1);
       const entry: Entry = {
         messageId,
@@ -165,12 +149,15 @@ export function createRecentStreams(options: RecentStreamsOptions = STREAM_LIMIT
       pump(chatId, entry, chunks).catch(() => undefined);
       return read(chatId, entry);
     },
-    resume: (chatId, messageId, isOpen = false) => {
+    /**
+     * The same bytes again, from the start, and on as they come; null when there is no such answer.
+     *
+     * @param messageId the only answer that will do; null takes the last one of the conversation
+     */
+    resume: (chatId: string, messageId: string | null): ReadableStream<Uint8Array> | null => {
       const entry = entries.get(chatId);
       const isMeant = messageId === null || entry?.messageId === messageId;
-      return entry === undefined || !isMeant || (isOpen && entry.isDone)
-        ? null
-        : read(chatId, entry);
+      return entry === undefined || !isMeant ? null : read(chatId, entry);
     },
   };
 }

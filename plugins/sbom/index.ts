@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { mkdir, writeFile } from "node:fs/promises";
+import { writeFile } from "node:fs/promises";
 import path from "node:path";
 
 import type { LoadContext, Plugin } from "@docusaurus/types";
@@ -10,9 +10,6 @@ import { licenseProblems } from "./licenses";
 import { thirdPartyNotices } from "./notices";
 import { packageFolders, type ShippedPackage } from "./packages";
 import { readLock, readPackage } from "./read";
-
-/** Where the list is kept for `npm run supply-chain` and the tests, in the generated files. */
-export const KEPT_FILE = "sbom/packages.json";
 
 /** Packages whose data, not code, is on the pages. */
 const DATA_PACKAGES = ["sablier"];
@@ -62,10 +59,7 @@ interface BundledModule {
  * Knows what of other people's work the built site contains: fails the build on a license that does
  * not go with it, and writes `/THIRD_PARTY.txt` for people and `/sbom.cdx.json` for programs.
  */
-export default function billOfMaterialsPlugin({
-  siteConfig,
-  generatedFilesDir,
-}: LoadContext): Plugin {
+export default function billOfMaterialsPlugin({ siteConfig }: LoadContext): Plugin {
   const modules = new Set<string>();
   const collect = (module: BundledModule): void => {
     modules.add(module.identifier());
@@ -112,9 +106,6 @@ export default function billOfMaterialsPlugin({
         );
       }
       const sbom = billOfMaterials(siteConfig.title, packages);
-      const kept = path.join(generatedFilesDir, KEPT_FILE);
-      await mkdir(path.dirname(kept), { recursive: true });
-      await writeFile(kept, JSON.stringify(packages));
       await writeFile(path.join(outDir, "sbom.cdx.json"), `${JSON.stringify(sbom, null, 1)}\n`);
       await writeFile(
         path.join(outDir, "THIRD_PARTY.txt"),

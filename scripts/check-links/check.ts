@@ -1,12 +1,10 @@
 import type { LinkPlace } from "./collect";
 
-/** What came of asking for one address. */
-export type Outcome =
-  | { readonly kind: "alive" }
-  | { readonly kind: "dead"; readonly reason: string }
-  /** The other side answers, but not to programs. */
-  | { readonly kind: "refused"; readonly reason: string }
-  | { readonly kind: "unreachable"; readonly reason: string };
+/** What came of asking for one address. `refused`: the other side answers, but not to programs. */
+export interface Outcome {
+  readonly kind: "alive" | "dead" | "refused" | "unreachable";
+  readonly reason: string;
+}
 
 export interface Report {
   readonly checked: number;
@@ -31,6 +29,9 @@ const REFUSALS: readonly number[] = [401, 403, 405, 406, 429, 999];
 /** Addresses without an answer in a row, after which there is no network rather than dead links. */
 const ENOUGH_TO_GIVE_UP = 20;
 
+/** The address that is asked for: without the section, which is not sent. */
+const asked = (address: string): string => address.replace(/#.*/u, "");
+
 const hasAnswer = (outcomes: ReadonlyMap<string, Outcome>): boolean =>
   [...outcomes.values()].some(({ kind }) => kind !== "unreachable");
 
@@ -45,11 +46,9 @@ export async function checkAddress(
       headers: { accept: "text/html,*/*", "user-agent": "Mozilla/5.0 (link check)" },
     });
     await body?.cancel();
-    if (status < 400) return { kind: "alive" };
-    const reason = `status ${status}`;
-    return REFUSALS.includes(status) || status >= 500
-      ? { kind: "refused", reason }
-      : { kind: "dead", reason };
+    const isRefused = REFUSALS.includes(status) || status >= 500;
+    const kind = status < 400 ? "alive" : isRefused ? "refused" : "dead";
+    return { kind, reason: `status ${status}` };
   } catch (error) {
     const { message, cause } = error as Error & { cause?: { code?: string } };
     return { kind: "unreachable", reason: cause?.code ?? message };
@@ -61,9 +60,8 @@ export async function checkLinks(
   places: readonly LinkPlace[],
   options: CheckOptions,
 ): Promise<Report> {
-  const addresses = [...new Set(places.map(({ address }) => address.split("#")[0] ?? address))];
+  const queue = [...new Set(places.map(({ address }) => asked(address)))];
   const outcomes = new Map<string, Outcome>();
-  const queue = [...addresses];
   const work = async (): Promise<void> => {
     for (let next = queue.shift(); next !== undefined; next = queue.shift()) {
       outcomes.set(next, await checkAddress(next, options));
@@ -71,13 +69,13 @@ export async function checkLinks(
     }
   };
   await Promise.all(Array.from({ length: options.parallel }, work));
-  const isOffline = addresses.length > 0 && !hasAnswer(outcomes);
+  const isOffline = outcomes.size > 0 && !hasAnswer(outcomes);
   const lines = (...kinds: readonly Outcome["kind"][]): string[] =>
     places.flatMap(({ address, page }) => {
-      const outcome = outcomes.get(address.split("#")[0] ?? address);
-      return outcome === undefined || outcome.kind === "alive" || !kinds.includes(outcome.kind)
-        ? []
-        : [`${page}: ${address} (${outcome.reason})`];
+      const outcome = outcomes.get(asked(address));
+      return outcome !== undefined && kinds.includes(outcome.kind)
+        ? [`${page}: ${address} (${outcome.reason})`]
+        : [];
     });
   return {
     checked: outcomes.size,

@@ -4,7 +4,7 @@ import remarkParse from "remark-parse";
 import { unified } from "unified";
 import { describe, expect, test } from "vitest";
 
-import { createAnswerFilter } from "../../functions/lib/answer-filter";
+import { type AnswerFilter, createAnswerFilter } from "../../functions/lib/answer-filter";
 import { createTagEscaper } from "../../functions/lib/answer-tags";
 import { RUNS, SEED } from "../fuzz/fuzz";
 
@@ -72,6 +72,8 @@ describe("links of a model's answer", () => {
     ["htt![p](x)s://evil.example", "htt p (link removed)s://evil.example"],
     ["htt[ps://evil.example](//x)", "htt ps://evil.example (link removed)"],
     ["[a]https://evil.example", "[a] (link removed)"],
+    ["[a]([javascript:alert](//x))", "[a] (link removed (link removed))"],
+    ["[a]:[javascript:alert](//x)", "[a] : (link removed) (link removed)"],
     // Mail.
     ["thief@evil.example", "(link removed)"],
     ["<thief@evil.example>", "(link removed)"],
@@ -110,6 +112,7 @@ describe("links of a model's answer", () => {
     [`${THIEF.slice(0, 20)}\u200B${THIEF.slice(20)}`, GONE],
     [`${THIEF.slice(0, 20)}\u200D${THIEF.slice(20)}`, GONE],
     [`0&#120;${THIEF.slice(2)}`, `0&amp;#120;${GONE}`],
+    [`${THIEF}www.evil.example`, `${GONE}(link removed)`],
     [`[${THIEF}](/concepts/fees)`, `[${GONE}](/concepts/fees)`],
     [`https://explorer.example.net/address/${THIEF}`, GONE],
     [
@@ -204,9 +207,11 @@ describe("links of a model's answer", () => {
     const marked = new Marked({ gfm: true });
     let withCode = 0;
     fc.assert(
-      fc.property(fc.array(piece, { minLength: 3, maxLength: 16 }), (pieces) => {
+      fc.property(fc.array(piece, { minLength: 3, maxLength: 16 }), fc.nat(16), (pieces, cut) => {
         const escape = createTagEscaper();
-        const text = pieces.map((said) => escape(said, false)).join("") + escape("", true);
+        // Two parts, as a reader would join them.
+        const parts = [pieces.slice(0, cut).join(""), `\n\n${pieces.slice(cut).join("")}`];
+        const text = parts.map((said) => escape(said, true)).join("");
         if (text.includes("<b>")) withCode += 1;
         expect(marked.parse(text)).not.toContain("<b>");
         expect(JSON.stringify(unified().use(remarkParse).parse(text))).not.toContain('"html"');
@@ -255,13 +260,30 @@ describe("links of a model's answer", () => {
     );
   });
 
-  test("do not hold an endless text back", () => {
-    const answer = createAnswerFilter({
+  const open = (): AnswerFilter =>
+    createAnswerFilter({
       siteOrigin: "",
       hosts: new Set(),
       hasAddress: () => false,
       hasPlace: () => true,
     });
-    expect(answer.push(`[${"x".repeat(4_000)}`).trimEnd()).toHaveLength(4_001);
+
+  test("come with their paragraph when that is complete", () => {
+    const answer = open();
+    const said = ["See [a](/b).\n", " \n", "And\nmore.\n\nThe end"].map(answer.push);
+    expect(said).toEqual(["", "See [a](/b).\n \n", "And\nmore.\n\n"]);
+    expect(answer.end()).toBe("The end");
+  });
+
+  test("do not go on in another part of the answer, which readers may join", () => {
+    for (const [first, second] of [
+      ["[x](", "javascript:alert(1))"],
+      ["[x]", "(//evil.example)"],
+      [half, rest],
+    ] as const) {
+      const answer = open();
+      const said = [answer.push(first), answer.end(), answer.push(second), answer.end()].join("");
+      expect(said).toContain(`\n\n${second}`);
+    }
   });
 });

@@ -82,28 +82,6 @@ describe("the chat function refuses", () => {
     (await openChat(site.folder).handler(request, { ip })).status;
 
   test.each([
-    [{ origin: "https://evil.example" }, 403],
-    [{ origin: "null" }, 403],
-    [{ origin: "https://docs.example.org.evil.example" }, 403],
-    [{ "sec-fetch-site": "cross-site" }, 403],
-    [{ origin: "https://docs.example.org" }, 200],
-    [{}, 200],
-  ])("origins that are not its own: %j gives %d", async (headers, expected) => {
-    expect(await status(post(bodyOf({ text: QUESTION }), { headers }))).toBe(expected);
-  });
-
-  test("no origin that it was told to allow, which may read the answer", async () => {
-    const allowedOrigins = ["https://app.example.org"];
-    const { handler } = openChat(site.folder, { allowedOrigins });
-    const headers = { origin: "https://app.example.org" };
-    const answer = await handler(post(bodyOf({ text: QUESTION }), { headers }), {});
-    expect(answer.headers.get("access-control-allow-origin")).toBe("https://app.example.org");
-    const preflight = await handler(new Request(CHAT_URL, { method: "OPTIONS", headers }), {});
-    expect(preflight.status).toBe(204);
-    expect(preflight.headers.get("access-control-allow-methods")).toBe("GET, POST");
-  });
-
-  test.each([
     ["more messages", bodyOf({ text: "x", history: Array(40).fill({ role: "user", text: "x" }) })],
     [
       "more characters",

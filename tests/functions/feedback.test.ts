@@ -71,15 +71,11 @@ describe("the feedback function", () => {
     expect(log).toEqual([]);
   });
 
-  test("refuses other methods, types, origins, long bodies and too many", async () => {
+  test("refuses long bodies and too many", async () => {
     const handler = open();
     const status = async (request: Request): Promise<number> =>
       (await handler(request, { ip: "192.0.2.1" })).status;
-    expect(await status(new Request(URL_OF_FUNCTION))).toBe(405);
-    expect(await status(post({}, { "content-type": "text/plain" }))).toBe(415);
-    expect(await status(post({}, { origin: "https://evil.example" }))).toBe(403);
     expect(await status(post(`"${"x".repeat(5_000)}"`))).toBe(413);
-    expect(await status(post("[1]"))).toBe(400);
     for (let count = 0; count < 30; count += 1) await status(post({}));
     expect(await status(post({ page: "/x", thumbs: 1 }))).toBe(429);
   });

@@ -34,19 +34,24 @@ const text = (content: string): { content: string } => ({ content });
 describe("the chat function with a model", () => {
   test("streams the answer with its reasoning, its search and its sources [spec 4.6c]", async () => {
     server.play(({ deltas, finish }) => {
-      deltas({ role: "assistant" }, { reasoning_content: "Think." }, text("Only the "));
-      deltas(text("sender can: [Who c"), text(`an](${SOURCE}).`));
+      deltas({ role: "assistant" }, { reasoning_content: "Think." }, text("Only the sender.\n"));
+      deltas(text("\nSee [Who c"), text(`an](${SOURCE}).`));
       finish();
     });
     const { status, message, end, chunks } = await ask(open(), { text: QUESTION });
     expect([status, end, message.error]).toEqual([200, "finished", undefined]);
     expect(message.answeredBy).toBe("model");
-    expect(message.content).toBe(`Only the sender can: [Who can](${SOURCE}).`);
+    expect(message.content).toBe(`Only the sender.\n\nSee [Who can](${SOURCE}).`);
     expect(message.parts.map(({ type }) => type)).toEqual(
       "tool-invocation reasoning text source".split(" "),
     );
+    expect(message.parts[1]).toMatchObject({ text: "Think." });
     expect(message.parts.at(-1)).toMatchObject({ url: SOURCE });
-    expect(chunks.filter(({ type }) => type === "text-delta").length).toBeGreaterThan(1);
+    const texts = chunks.flatMap((chunk) => (chunk.type === "text-delta" ? [chunk.delta] : []));
+    expect(texts.filter((delta) => delta !== "")).toEqual([
+      "Only the sender.\n\n",
+      `See [Who can](${SOURCE}).`,
+    ]);
     expect(server.calls).toHaveLength(1);
   });
 

@@ -4,7 +4,7 @@ import { basename, join } from "node:path";
 import fc from "fast-check";
 import { afterAll, beforeAll, expect } from "vitest";
 
-import { CHAT_LIMITS, readChatId, readChatRequest } from "../../functions/lib/chat-request";
+import { CHAT_LIMITS, readChatRequest, readId } from "../../functions/lib/chat-request";
 import { readFeedback } from "../../functions/lib/feedback-handler";
 import { type FunctionHandler, HttpError, readJson } from "../../functions/lib/http";
 import { openLibrary } from "../../functions/lib/library";
@@ -93,7 +93,7 @@ fuzz(
 );
 
 fuzz("any id is that of a conversation, or refused", fc.oneof(anyText, fc.jsonValue()), (id) => {
-  const found = read([400], () => readChatId(id));
+  const found = read([400], () => readId(id, "conversation"));
   if (found !== undefined) expect(encodeURIComponent(found)).toBe(id);
 });
 

@@ -44,6 +44,41 @@ describe.each(FUNCTIONS)("%s", (path, body, allow) => {
     },
   );
 
+  test.each([
+    ..."https://evil.example https://docs.example.org.evil.example null file://".split(" "),
+    ..."https://evil.example#docs.example.org http://localhost:3000".split(" "),
+  ])("is not called by a page of %s", async (origin) => {
+    const { status, headers } = await site.sendJson(path, body, { origin });
+    expect([status, headers.get("access-control-allow-origin")]).toEqual([403, null]);
+    expect((await site.sendJson(path, body, { "sec-fetch-site": "cross-site" })).status).toBe(403);
+  });
+
+  test("is called by the site, by programs without an origin, and by origins of the settings", async () => {
+    const allowed = "https://app.example.org";
+    const open = openSiteFunctions(small.folder, { allowedOrigins: [allowed] });
+    for (const origin of ["https://docs.example.org", allowed]) {
+      const { ok, headers } = await open.sendJson(path, body, { origin });
+      expect(ok).toBe(true);
+      const may = origin === allowed ? allowed : null;
+      expect(headers.get("access-control-allow-origin")).toBe(may);
+      expect(headers.get("access-control-allow-credentials")).toBeNull();
+      if (may !== null) expect(headers.get("vary")).toMatch(/origin/iu);
+    }
+    const before = await open.send(path, { method: "OPTIONS", headers: { origin: allowed } });
+    expect([before.status, before.headers.get("access-control-allow-methods")]).toEqual([
+      204,
+      allow.replace(", OPTIONS", ""),
+    ]);
+  });
+
+  test("answers what nothing keeps and no browser takes for a page", async () => {
+    for (const sent of [body, "no JSON"]) {
+      const { headers } = await site.sendJson(path, sent);
+      expect(headers.get("cache-control")).toMatch(/^no-store/u);
+      expect(headers.get("x-content-type-options")).toBe("nosniff");
+    }
+  });
+
   test("refuses other types than JSON", async () => {
     const form = ["application/x-www-form-urlencoded", "multipart/form-data; boundary=x"];
     for (const type of ["text/plain", ...form, "application/jsonp", "text/json", ""]) {

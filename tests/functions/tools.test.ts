@@ -28,20 +28,14 @@ const CALLS: readonly (readonly [string, Readonly<Record<string, unknown>>])[] =
 
 interface Answer {
   readonly status: number;
-  readonly headers: Headers;
   readonly text: string;
   readonly isError: boolean;
 }
 
-async function call(
-  name: string,
-  args: unknown,
-  over: SiteFunctions = site,
-  headers: Readonly<Record<string, string>> = {},
-): Promise<Answer> {
+async function call(name: string, args: unknown, over: SiteFunctions = site): Promise<Answer> {
   const params = { name, arguments: args };
   const body = { jsonrpc: "2.0", id: 1, method: "tools/call", params };
-  const response = await over.sendJson("/mcp", body, headers);
+  const response = await over.sendJson("/mcp", body);
   const text = await response.text();
   const { result, error } = JSON.parse(text === "" ? "{}" : text) as {
     result?: { isError?: boolean; content: { text: string }[] };
@@ -49,7 +43,6 @@ async function call(
   };
   return {
     status: response.status,
-    headers: response.headers,
     text: result?.content[0]?.text ?? text,
     isError: result?.isError === true || error !== undefined || !response.ok,
   };
@@ -129,43 +122,5 @@ describe("files of the site that are damaged", () => {
     }
     expect(damaged.log.length).toBeGreaterThan(3);
     rmSync(folder, { recursive: true });
-  });
-});
-
-describe("who may call the tools", () => {
-  const own = { origin: "https://docs.example.org" };
-
-  test("is the site, programs without an origin, and origins of the settings", async () => {
-    const open = openSiteFunctions(small.folder, { allowedOrigins: ["https://app.example.org"] });
-    for (const [tool, args] of CALLS) {
-      expect((await call(tool, args, open)).status).toBe(200);
-      expect((await call(tool, args, open, own)).status).toBe(200);
-      const allowed = await call(tool, args, open, { origin: "https://app.example.org" });
-      expect(allowed.status).toBe(200);
-      expect(allowed.headers.get("access-control-allow-origin")).toBe("https://app.example.org");
-      expect(allowed.headers.get("access-control-allow-credentials")).toBeNull();
-      expect(allowed.headers.get("vary")).toMatch(/origin/iu);
-    }
-  });
-
-  test.each([
-    ..."https://evil.example https://docs.example.org.evil.example".split(" "),
-    ..."https://evil.example#docs.example.org http://localhost:3000 null file://".split(" "),
-  ])("is no page of %s", async (origin) => {
-    for (const [tool, args] of CALLS) {
-      const { status, headers, text } = await call(tool, args, site, { origin });
-      expect(status).toBe(403);
-      expect(headers.get("access-control-allow-origin")).toBeNull();
-      expect(text).not.toMatch(INSIDE);
-    }
-  });
-
-  test("gets answers that nothing keeps and no browser takes for a page", async () => {
-    for (const [tool, args] of CALLS) {
-      const { headers } = await call(tool, args);
-      expect(headers.get("content-type")).toMatch(/^application\/json/u);
-      expect(headers.get("cache-control")).toBe("no-store");
-      expect(headers.get("x-content-type-options")).toBe("nosniff");
-    }
   });
 });
