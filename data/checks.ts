@@ -114,7 +114,7 @@ export const FACT_CLASSES: readonly FactClass[] = [
       },
     ],
     limits: "A build cannot know whether a chain is alive today.",
-    components: ["ChainCoverage", "ChainProbe", "ChainTable", "MaxCounts", "TokenCheck"],
+    components: ["ChainCoverage", "ChainTable", "MaxCounts", "TokenCheck"],
     sign: /protocol-data\/default\/chains\.json|counts\.(?:chains|mainnets|testnets)/,
   },
   {
@@ -414,7 +414,7 @@ export const FACT_CLASSES: readonly FactClass[] = [
   {
     id: "app-links",
     title: "Links into the app",
-    facts: "Addresses of streams, campaigns and frames in the app, and stream ids.",
+    facts: "Addresses of streams and campaigns in the app, and stream ids.",
     source: "The app's published URL schemes and the contracts of the package.",
     checks: [
       {
