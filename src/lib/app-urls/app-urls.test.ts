@@ -5,8 +5,6 @@ import {
   APP_ORIGIN,
   appSlug,
   formatAppUrl,
-  frameUrl,
-  indexerStreamId,
   MAX_LINK_LENGTH,
   parseAppLink,
   readCampaignId,
@@ -50,12 +48,6 @@ describe("ids", () => {
       chainId: 11155111,
     });
     expect(() => readCampaignId("MSF4-1")).toThrow(/Campaigns have no alias/);
-  });
-
-  test("indexers use the address in lower case", () => {
-    const id = readStreamId("LK-137-21");
-    expect(indexerStreamId(id, CONTRACTS)).toBe(`${LOWER}-137-21`);
-    expect(indexerStreamId({ ...id, chainId: 1 }, CONTRACTS)).toBeUndefined();
   });
 
   test("chain 1 has its own name in the app", () => {
@@ -202,11 +194,6 @@ describe("what is not a link", () => {
     expect(() => parse(text)).toThrow(message);
     expect(() => parse(text)).toThrow(RangeError);
   });
-});
-
-test("frames", () => {
-  expect(frameUrl("ll2-11155111-3")).toBe(`${APP_ORIGIN}/api/frame/stream/LL2-11155111-3`);
-  expect(() => frameUrl("3")).toThrow(/is no stream id/);
 });
 
 test("links are written without what they do not need", () => {
