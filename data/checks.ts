@@ -49,7 +49,6 @@ export type HandSource = keyof typeof HAND_SOURCES;
 
 /** Components that show no facts of their own: layout, controls, and what readers bring along. */
 export const PRESENTATION_COMPONENTS: readonly string[] = [
-  "AppChooser",
   "CardGrid",
   "Checklist",
   "CopyButton",

@@ -16,7 +16,6 @@ import Creation from "./airdrops/CampaignProof/Creation";
 import ClawbackWindow from "./airdrops/ClawbackWindow";
 import StreamIdBuilder from "./api/StreamIdBuilder";
 import VendorChooser from "./api/VendorChooser";
-import AppChooser from "./app/AppChooser";
 import UrlSchemeBuilder from "./app/UrlSchemeBuilder";
 import UrlParser from "./app/UrlSchemeBuilder/Parser";
 import VaultSimulator from "./bob/VaultSimulator";
@@ -244,16 +243,6 @@ describe("choosers", () => {
     expect(status()).toMatch(/^Take Envio\./);
     await user.keyboard(" ");
     expect(status()).toBe("");
-  });
-
-  test("lead to an app", () => {
-    render(<AppChooser />);
-    fireEvent.click(screen.getByRole("radio", { name: /plain number/ }));
-    expect(status()).toBe("");
-    fireEvent.click(screen.getByRole("radio", { name: /I get paid/ }));
-    expect(screen.getByRole("link").getAttribute("href")).toBe(
-      "https://legacy-recipient.sablier.com",
-    );
   });
 
   test("ask one question after the other, and take an earlier answer back", () => {

@@ -17,7 +17,6 @@ import CsvChecker from "./airdrops/CsvChecker";
 import CsvTemplates from "./airdrops/CsvTemplates";
 import VcaAmount from "./airdrops/VcaAmount";
 import StreamIdBuilder from "./api/StreamIdBuilder";
-import AppChooser from "./app/AppChooser";
 import UrlSchemeBuilder from "./app/UrlSchemeBuilder";
 import UrlParser from "./app/UrlSchemeBuilder/Parser";
 import VaultSimulator from "./bob/VaultSimulator";
@@ -85,10 +84,6 @@ const ANSWERS: readonly (readonly [ReactElement, ...string[]])[] = [
     FLOW_ETHEREUM.toLowerCase(),
     "|FL2: Flow v1.1|",
     "|Ethereum, 1|",
-  ],
-  [
-    <AppChooser />,
-    "legacy-sender.sablier.com for the sender, legacy-recipient.sablier.com for the recipient",
   ],
   [<UrlSchemeBuilder data={CONTRACTS} />, "https://app.sablier.com/vesting/stream/LK-137-21"],
   [

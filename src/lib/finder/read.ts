@@ -210,12 +210,11 @@ function readLink(text: string, data: FinderData): FinderInput {
   if (url.pathname.startsWith("/api/") && STREAM_ID.test(last)) {
     return readSubject(last, undefined, data);
   }
+  const ids = (url.searchParams.get("i") ?? "").split(",").filter((id) => STREAM_ID.test(id));
+  if (ids.length > 0) return { kind: "search", ids };
   // The part of the app does not matter here, so no contract has to be known.
   const { link } = parseAppLink(url.href, { chains: data.chains, contracts: [] });
-  if (link.kind === "search" || link.kind === "dashboard") {
-    const ids = link.params.find(([code]) => code === "i")?.[1] ?? "";
-    return { kind: "search", ids: ids.split(",").filter((id) => STREAM_ID.test(id)) };
-  }
+  if (link.kind === "search" || link.kind === "dashboard") return { kind: "search", ids };
   const chain = chainOf(String(link.chainId), data);
   return link.kind === "campaign"
     ? { kind: "contract", source: link.address, chain, isCampaign: true }
