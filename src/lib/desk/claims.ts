@@ -4,7 +4,7 @@ import { requestText } from "../rpc/request";
 export const MOST_ROWS = 200_000;
 
 /** How much a list may take: the largest documents that campaigns have. */
-const LIMITS = { whom: "the gateway", seconds: 60, most: 64_000_000 };
+const LIMITS = { seconds: 60, most: 64_000_000 };
 
 /**
  * Where a gateway has the file of a content id.
@@ -22,4 +22,4 @@ export function gatewayUrl(gateway: URL, cid: string): URL {
  * @throws Error that says what the gateway did
  */
 export const downloadList = async (url: URL, request?: typeof fetch): Promise<string> =>
-  requestText(url, {}, { ...LIMITS, request });
+  requestText(url, {}, { ...LIMITS, whom: url.host, request });

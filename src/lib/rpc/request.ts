@@ -3,7 +3,7 @@ import { readBody } from "../text/read-body";
 
 /** How much a request may take, and of whom messages speak. */
 interface Limits {
-  /** As in `the endpoint`. */
+  /** As in `the endpoint`, or a host. */
   readonly whom: string;
   readonly seconds: number;
   /** Bytes of the answer. */
@@ -35,7 +35,7 @@ export async function requestText(
     const local = isLocalHost(url.hostname) ? `. ${LOCAL_LIMIT}` : "";
     throw new Error(
       isLate
-        ? `no answer within ${seconds} seconds`
+        ? `no answer of ${whom} within ${seconds} seconds`
         : `${whom} cannot be reached, or it does not allow requests from browsers${local}`,
       { cause },
     );
@@ -45,8 +45,12 @@ export async function requestText(
   try {
     text = await readBody(response.body, most);
   } catch (cause) {
-    throw new Error(`the answer ended early, or took longer than ${seconds} seconds`, { cause });
+    throw new Error(`the answer of ${whom} ended early, or took longer than ${seconds} seconds`, {
+      cause,
+    });
   }
-  if (text === undefined) throw new Error(`the answer is longer than ${most / 1e6} MB`);
+  if (text === undefined) {
+    throw new Error(`the answer of ${whom} is longer than ${most / 1e6} MB`);
+  }
   return text;
 }
