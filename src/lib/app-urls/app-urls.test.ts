@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 
-import { CONTRACTS, FLOW_ETHEREUM, LOCKUP_POLYGON } from "./fixture";
+import { CONTRACTS, LOCKUP_POLYGON } from "./fixture";
 import {
   APP_ORIGIN,
   appSlug,
@@ -130,6 +130,10 @@ describe("current links", () => {
     expect(parse("/payments/search?c=1&zz=2").notes).toEqual([
       'The parameter "zz" is unknown here',
     ]);
+    expect(parse("/payments/search?constructor=1")).toMatchObject({
+      parts: [{}, {}, { name: "constructor", value: "1" }],
+      notes: ['The parameter "constructor" is unknown here'],
+    });
     expect(parse("/vesting/stream/LK-137-21?c=1").notes).toEqual([
       'The parameter "c" has no meaning on this page',
     ]);

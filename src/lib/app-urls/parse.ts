@@ -4,7 +4,6 @@ import {
   absoluteLink,
   APP_ORIGIN,
   type AppLink,
-  appSlug,
   formatAppUrl,
   type Param,
   readCampaignId,
@@ -16,7 +15,7 @@ import {
 import { type AppContractsData, type Area, AREAS, type StreamArea } from "./model";
 
 /** Query parameters of the current scheme and what they mean. */
-export const PARAMETERS: Readonly<Record<string, string>> = {
+const PARAMETERS: Readonly<Record<string, string>> = {
   c: "chain id",
   s: "sender",
   r: "recipient",
@@ -32,15 +31,13 @@ export const PARAMETERS: Readonly<Record<string, string>> = {
   cc: "chain that the wallet is asked to switch to",
 };
 
-export interface LinkPart {
+interface LinkPart {
   readonly name: string;
   readonly value: string;
 }
 
 export interface ParsedLink {
   readonly link: AppLink;
-  /** Chain that the wallet is asked to switch to. */
-  readonly switchTo?: number;
   readonly url: string;
   /** Whether it was written in the scheme from before 2026. */
   readonly isOld: boolean;
@@ -77,10 +74,9 @@ export function parseAppLink(text: string, data: AppContractsData): ParsedLink {
   const cc = params.find(([code]) => code === "cc")?.[1];
   const switchTo = cc === undefined ? undefined : readChainId(cc);
   const draft = url === undefined ? fromId(trimmed, data) : fromUrl(url, params, data);
-  const notes = [...(draft.notes ?? []), ...unknownParameters(draft, params)];
+  const notes = [...(draft.notes ?? []), ...ignoredParameters(draft, params)];
   return {
     link: draft.link,
-    ...(switchTo !== undefined && { switchTo }),
     url: formatAppUrl(draft.link, switchTo),
     isOld: draft.isOld ?? false,
     alternatives: (draft.alternatives ?? []).map((link) => formatAppUrl(link, switchTo)),
@@ -109,10 +105,6 @@ function toUrl(text: string): URL | undefined {
   return url;
 }
 
-function areaOf(source: string, chainId: number, data: AppContractsData): StreamArea | undefined {
-  return resolveSource({ source, chainId }, data).contract?.area;
-}
-
 function fromId(text: string, data: AppContractsData): Draft {
   if (text.split("-").length === 2) {
     return { link: { kind: "campaign", ...readCampaignId(text), manage: false } };
@@ -123,7 +115,7 @@ function fromId(text: string, data: AppContractsData): Draft {
 /** A stream without the part of the app it belongs to: the contract tells. */
 function streamOfUnknownArea(text: string, data: AppContractsData): Draft {
   const id = readStreamId(text);
-  const area = areaOf(id.source, id.chainId, data);
+  const area = resolveSource(id, data).contract?.area;
   const toLink = (of: StreamArea): AppLink => ({ kind: "stream", area: of, view: "", ...id });
   if (area !== undefined) return { link: toLink(area) };
   return {
@@ -198,17 +190,18 @@ function checkToken(token: string): void {
   if (problem !== undefined) throw new RangeError(`The token is wrong: ${problem}`);
 }
 
-function unknownParameters({ link, isOld }: Draft, params: readonly Param[]): string[] {
+/** What is to be said of parameters that the app does not read. */
+function ignoredParameters({ link, isOld }: Draft, params: readonly Param[]): string[] {
   if (isOld === true) return [];
-  const names = params.map(([code]) => code).filter((code) => !(code in PARAMETERS));
-  const ignored =
-    link.kind === "stream" || link.kind === "campaign"
-      ? params.map(([code]) => code).filter((code) => code in PARAMETERS && code !== "cc")
-      : [];
-  return [
-    ...names.map((code) => `The parameter ${quoteValue(code)} is unknown here`),
-    ...ignored.map((code) => `The parameter ${quoteValue(code)} has no meaning on this page`),
-  ];
+  const isList = link.kind === "search" || link.kind === "dashboard";
+  return params.flatMap(([code]) => {
+    if (!Object.hasOwn(PARAMETERS, code)) {
+      return [`The parameter ${quoteValue(code)} is unknown here`];
+    }
+    return isList || code === "cc"
+      ? []
+      : [`The parameter ${quoteValue(code)} has no meaning on this page`];
+  });
 }
 
 function chainText(chainId: number, data: AppContractsData): string {
@@ -250,4 +243,4 @@ function namesOf(
 }
 
 const parameterName = (code: string): string =>
-  code in PARAMETERS ? `${code}: ${PARAMETERS[code] ?? ""}` : code;
+  Object.hasOwn(PARAMETERS, code) ? `${code}: ${PARAMETERS[code] ?? ""}` : code;

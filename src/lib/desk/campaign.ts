@@ -177,11 +177,12 @@ export async function readCampaign(
   await checkChain(rpc, chainId);
   const now = await blockTime(rpc);
   const reads = Object.entries(group.reads) as [DeskFigure, string][];
-  const stored: Figures = Object.fromEntries(
-    await Promise.all(
-      reads.map(async ([figure, name]) => [figure, await viewWord(rpc, address, `${name}()`)]),
-    ),
+  const words = await Promise.all(
+    reads.map(async ([figure, name]) => {
+      return [figure, await viewWord(rpc, address, `${name}()`)] as const;
+    }),
   );
+  const stored: Figures = Object.fromEntries(words);
   const token = addressIn(stored.token ?? 0n);
   const balance = await viewWord(rpc, token, "balanceOf(address)", [BigInt(address)]);
   const decimals = await viewIfThere(rpc, token, "decimals()");

@@ -218,7 +218,8 @@ export function typedReading(
   values: TypedValues,
   now: bigint,
 ): DeskReading | undefined {
-  if (Object.values(values).every((value) => value === undefined)) return undefined;
+  const typed: readonly (bigint | undefined)[] = Object.values(values);
+  if (typed.every((value) => value === undefined)) return undefined;
   const found = KINDS[kindOf(group)].read(values, now) ?? { figures: {}, conditions: {} };
   return { ...found, figures: { ...found.figures, fee: values.fee } };
 }
