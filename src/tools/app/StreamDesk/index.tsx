@@ -2,7 +2,7 @@ import Link from "@docusaurus/Link";
 import { type ComponentType, type ReactElement, useEffect } from "react";
 
 import { whenKept } from "@site/src/clients/when-kept";
-import { optionField, textField } from "@site/src/forms";
+import { type FormValues, optionField, readForm, textField } from "@site/src/forms";
 import { optionalAddressField } from "@site/src/forms/addresses";
 import Form, { Answer, Fields, FormField } from "@site/src/forms/Form";
 import { useComputed } from "@site/src/forms/useComputed";
@@ -54,6 +54,8 @@ const FIELDS = {
     hint: "Optional: where to withdraw, claim or transfer to.",
   }),
 };
+
+const readFields = (texts: FormValues<keyof typeof FIELDS>) => readForm(FIELDS, texts);
 
 /** Names one of several contracts that a text may mean: a number is one of each contract of its chain. */
 const keyOf = ({ place: { chain, address } }: DeskSubject): string => `${chain.id}-${address}`;
@@ -113,7 +115,7 @@ function prepare(): Promise<unknown> {
  * before the reader presses a button, and never a transaction.
  */
 export default function StreamDesk(): ReactElement {
-  const form = useForm(FIELDS);
+  const form = useForm(FIELDS, readFields);
   const { texts, problems } = form;
   const text = texts.text.trim();
   const identified = useComputed<Loaded | undefined>(text, NOTHING, load);
@@ -129,9 +131,9 @@ export default function StreamDesk(): ReactElement {
   const group = subject?.group ?? kind?.group ?? kinds[0]?.group;
   const roles = group === undefined ? [] : rolesOf(group);
   const role = roles.find((one) => one === texts.role) ?? roles[0] ?? "other";
-  const isValid = Object.keys(problems).length === 0;
-  const you = texts.you.trim() === "" ? undefined : texts.you.trim();
-  const to = texts.to.trim() === "" ? you : texts.to.trim();
+  // What is wrong is not known yet: it must neither reach a call, nor take away what was read or found.
+  const { you, number = "" } = form.outcome.readable;
+  const to = texts.to.trim() === "" ? you : form.outcome.readable.to;
   useEffect(() => whenKept(prepare), []);
   return (
     <Form
@@ -245,17 +247,17 @@ export default function StreamDesk(): ReactElement {
           <FormField form={form} name="to" />
         </Fields>
       )}
-      {subject !== undefined && isValid && Subject !== undefined && (
+      {subject !== undefined && Subject !== undefined && (
         <Subject
-          key={`${keyOf(subject)} ${subject.id ?? texts.number}`}
+          key={`${keyOf(subject)} ${subject.id ?? number}`}
           subject={subject}
-          id={subject.id ?? (texts.number === "" ? undefined : BigInt(texts.number))}
+          id={subject.id ?? (number === "" ? undefined : BigInt(number))}
           role={role}
           you={you}
           to={to}
         />
       )}
-      {unlisted?.chain !== undefined && isValid && Campaign !== undefined && (
+      {unlisted?.chain !== undefined && Campaign !== undefined && (
         <Campaign
           key={`${unlisted.chain.id} ${unlisted.address}`}
           place={{
