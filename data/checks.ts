@@ -49,7 +49,6 @@ export type HandSource = keyof typeof HAND_SOURCES;
 
 /** Components that show no facts of their own: layout, controls, and what readers bring along. */
 export const PRESENTATION_COMPONENTS: readonly string[] = [
-  "AppChooser",
   "CardGrid",
   "Checklist",
   "CopyButton",
@@ -114,7 +113,7 @@ export const FACT_CLASSES: readonly FactClass[] = [
       },
     ],
     limits: "A build cannot know whether a chain is alive today.",
-    components: ["ChainCoverage", "ChainProbe", "ChainTable", "MaxCounts", "TokenCheck"],
+    components: ["ChainCoverage", "ChainTable", "MaxCounts", "TokenCheck"],
     sign: /protocol-data\/default\/chains\.json|counts\.(?:chains|mainnets|testnets)/,
   },
   {
@@ -413,7 +412,7 @@ export const FACT_CLASSES: readonly FactClass[] = [
   {
     id: "app-links",
     title: "Links into the app",
-    facts: "Addresses of streams, campaigns and frames in the app, and stream ids.",
+    facts: "Addresses of streams and campaigns in the app, and stream ids.",
     source: "The app's published URL schemes and the contracts of the package.",
     checks: [
       {

@@ -179,8 +179,7 @@ describe("what cannot be decided is said [spec 7.8a]", () => {
     ["MSF4-137-5", 1, "holds no streams, so the number 5 says nothing"],
     [`0x${"ab".repeat(32)}`, 0, "The hash of a transaction says nothing"],
     [`https://etherscan.io/tx/0x${"ab".repeat(32)}`, 0, "Open it on the explorer of Ethereum"],
-    // Links to the wrong place, and input data.
-    ["https://app.sablier.com/payments/stream/LK-137-21", 1, "but LK belongs to /vesting"],
+    // Input data.
     ["0xfdd46d60", 17, "the address that the transaction was sent to decides"],
     ["0xdeadbeef00", 0, "No function of a release has the selector 0xdeadbeef."],
     ["0x7a9b2c6c0", 2, "ends in the middle of a byte"],

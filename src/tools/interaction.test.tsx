@@ -3,7 +3,7 @@ import { fireEvent, render, screen, waitFor, within } from "@testing-library/rea
 import userEvent from "@testing-library/user-event";
 import type { ReactElement } from "react";
 import { renderToString } from "react-dom/server";
-import { describe, expect, test, vi } from "vitest";
+import { describe, expect, test } from "vitest";
 
 import { CONTRACTS, LOCKUP_POLYGON } from "@site/src/lib/app-urls/fixture";
 import campaignCall from "../../examples/json/campaign-call.json";
@@ -16,12 +16,9 @@ import Creation from "./airdrops/CampaignProof/Creation";
 import ClawbackWindow from "./airdrops/ClawbackWindow";
 import StreamIdBuilder from "./api/StreamIdBuilder";
 import VendorChooser from "./api/VendorChooser";
-import AppChooser from "./app/AppChooser";
 import UrlSchemeBuilder from "./app/UrlSchemeBuilder";
-import FrameBuilder from "./app/UrlSchemeBuilder/FrameBuilder";
 import UrlParser from "./app/UrlSchemeBuilder/Parser";
 import VaultSimulator from "./bob/VaultSimulator";
-import ChainProbe from "./contracts/ChainProbe";
 import TokenCheck from "./contracts/TokenCheck";
 import FeeCalculator from "./costs/FeeCalculator";
 import GasCalculator from "./costs/FeeCalculator/Gas";
@@ -72,8 +69,6 @@ const WRONG: readonly [ReactElement, label: string | RegExp, value: string, note
     "https://example.com",
     /"example\.com" is another site/,
   ],
-  [<FrameBuilder />, "Id of the stream", "21", /"21" is no stream id/],
-  [<ChainProbe />, "JSON-RPC endpoint", "http://rpc.example.org", /does not start with https/],
   [
     <FeeCalculator chains={loadModel().chains} />,
     "Minimum fee, US$",
@@ -244,16 +239,6 @@ describe("choosers", () => {
     expect(status()).toBe("");
   });
 
-  test("lead to an app", () => {
-    render(<AppChooser />);
-    fireEvent.click(screen.getByRole("radio", { name: /plain number/ }));
-    expect(status()).toBe("");
-    fireEvent.click(screen.getByRole("radio", { name: /I get paid/ }));
-    expect(screen.getByRole("link").getAttribute("href")).toBe(
-      "https://legacy-recipient.sablier.com",
-    );
-  });
-
   test("ask one question after the other, and take an earlier answer back", () => {
     render(<UseCaseFinder />);
     const answer = (question: RegExp, name: string): void => {
@@ -278,31 +263,6 @@ test("UrlSchemeBuilder takes the address of a contract in place of its alias", (
   expect(screen.getByRole("status").querySelector("a")?.getAttribute("href")).toBe(
     `https://app.sablier.com/vesting/stream/${LOCKUP_POLYGON.toLowerCase()}-137-21`,
   );
-});
-
-test("ChainProbe sends nothing before the click, shows the host, then the findings", async () => {
-  const request = vi.fn<typeof fetch>((_, init) => {
-    const { method, params } = JSON.parse(typeof init?.body === "string" ? init.body : "{}") as {
-      method: string;
-      params: readonly { readonly to?: string }[];
-    };
-    const results: Readonly<Record<string, string>> = {
-      eth_chainId: "0x64",
-      eth_getCode: "0x600160",
-      eth_call: `0x${(params[0]?.to === undefined ? "1" : "64").padStart(64, "0")}`,
-    };
-    return Promise.resolve(new Response(JSON.stringify({ result: results[method] })));
-  });
-  vi.stubGlobal("fetch", request);
-  render(<ChainProbe />);
-  enter(["JSON-RPC endpoint", "http://rpc.example.org"]);
-  expect(screen.getByRole("button")).toHaveProperty("disabled", true);
-  enter(["JSON-RPC endpoint", "https://a.example/k"]);
-  expect(request).not.toHaveBeenCalled();
-  fireEvent.click(screen.getByRole("button", { name: "Ask a.example" }));
-  await screen.findByText("a.example: 5 of 5 checks passed.");
-  expect(request).toHaveBeenCalledTimes(5);
-  expect(window.location.search).toBe("");
 });
 
 describe("FlowStream", () => {

@@ -17,12 +17,9 @@ import CsvChecker from "./airdrops/CsvChecker";
 import CsvTemplates from "./airdrops/CsvTemplates";
 import VcaAmount from "./airdrops/VcaAmount";
 import StreamIdBuilder from "./api/StreamIdBuilder";
-import AppChooser from "./app/AppChooser";
 import UrlSchemeBuilder from "./app/UrlSchemeBuilder";
-import FrameBuilder from "./app/UrlSchemeBuilder/FrameBuilder";
 import UrlParser from "./app/UrlSchemeBuilder/Parser";
 import VaultSimulator from "./bob/VaultSimulator";
-import ChainProbe from "./contracts/ChainProbe";
 import TokenCheck from "./contracts/TokenCheck";
 import FeeCalculator from "./costs/FeeCalculator";
 import GasCalculator from "./costs/FeeCalculator/Gas";
@@ -87,19 +84,13 @@ const ANSWERS: readonly (readonly [ReactElement, ...string[]])[] = [
     "|FL2: Flow v1.1|",
     "|Ethereum, 1|",
   ],
-  [
-    <AppChooser />,
-    "legacy-sender.sablier.com for the sender, legacy-recipient.sablier.com for the recipient",
-  ],
   [<UrlSchemeBuilder data={CONTRACTS} />, "https://app.sablier.com/vesting/stream/LK-137-21"],
-  [<FrameBuilder />, "The frame of |LL2-11155111-3| is at "],
   [
     <UrlParser data={CONTRACTS} />,
     "is written in the old scheme",
     "https://app.sablier.com/vesting/stream/LK-137-21",
     "|137, Polygon|",
   ],
-  [<ChainProbe />, "cast codesize", "Nothing is sent until you press the button"],
   [
     <TokenCheck />,
     "Does a transfer deliver less than was sent?",

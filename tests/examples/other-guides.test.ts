@@ -1,7 +1,17 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 
-import { type Abi, parseUnits, toFunctionSelector } from "viem";
+import { createVM } from "@ethereumjs/vm";
+import {
+  type Abi,
+  getAddress,
+  type Hex,
+  hexToBytes,
+  parseUnits,
+  toFunctionSelector,
+  toHex,
+} from "viem";
+import { mainnet } from "viem/chains";
 import { describe, expect, it } from "vitest";
 
 import { loadAbi } from "../../plugins/contract-reference/abi-source";
@@ -93,6 +103,33 @@ describe("Custom Deployments", () => {
       const row = lines.find((line) => line.startsWith(`| ${label}`) && line.includes(create2));
       expect(row, label).toContain(`\`${create}\``);
     }
+  });
+
+  const probe = readExample("shell/chain-probe.sh");
+
+  it("probes the two contracts that it names", () => {
+    const addresses = [...page("custom-deployments.mdx").matchAll(/ = "(0x[0-9a-fA-F]{40})";/gu)];
+    expect(addresses).toHaveLength(2);
+    for (const [, address = ""] of addresses) {
+      expect(getAddress(address)).toBe(address);
+      expect(probe).toContain(`cast codesize ${address}`);
+    }
+    expect(probe).toContain(
+      `cast call ${getAddress(mainnet.contracts.multicall3.address)} "getChainId()(uint256)"`,
+    );
+  });
+
+  it.each([
+    ["shanghai", undefined, 1n],
+    ["paris", "invalid opcode", undefined],
+  ] as const)("probes PUSH0 with a program that %s takes or not", async (hardfork, error, one) => {
+    const [, program = ""] = /--create (0x[0-9a-f]+)/u.exec(probe) ?? [];
+    const vm = await createVM();
+    vm.common.setHardfork(hardfork);
+    const data = hexToBytes(program as Hex);
+    const { execResult } = await vm.evm.runCall({ data, gasLimit: 100_000n });
+    expect(execResult.exceptionError?.error).toBe(error);
+    if (one !== undefined) expect(BigInt(toHex(execResult.returnValue))).toBe(one);
   });
 });
 

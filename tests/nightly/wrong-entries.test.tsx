@@ -17,11 +17,9 @@ import CsvChecker from "@site/src/tools/airdrops/CsvChecker";
 import VcaAmount from "@site/src/tools/airdrops/VcaAmount";
 import StreamIdBuilder from "@site/src/tools/api/StreamIdBuilder";
 import UrlSchemeBuilder from "@site/src/tools/app/UrlSchemeBuilder";
-import FrameBuilder from "@site/src/tools/app/UrlSchemeBuilder/FrameBuilder";
 import UrlParser from "@site/src/tools/app/UrlSchemeBuilder/Parser";
 import VaultSimulator from "@site/src/tools/bob/VaultSimulator";
 import Call from "@site/src/tools/contracts/Call";
-import ChainProbe from "@site/src/tools/contracts/ChainProbe";
 import RevertDecoder from "@site/src/tools/contracts/RevertDecoder";
 import FeeCalculator from "@site/src/tools/costs/FeeCalculator";
 import GasCalculator from "@site/src/tools/costs/FeeCalculator/Gas";
@@ -59,10 +57,8 @@ const TOOLS: readonly (readonly [name: string, tool: ReactElement])[] = [
     <StreamIdBuilder example={CONTRACTS} protocol="lockup" load={load} key="ids" />,
   ],
   ["UrlSchemeBuilder", <UrlSchemeBuilder data={CONTRACTS} />],
-  ["FrameBuilder", <FrameBuilder />],
   ["UrlParser", <UrlParser data={CONTRACTS} />],
   ["VaultSimulator", <VaultSimulator />],
-  ["ChainProbe", <ChainProbe />],
   ["RevertDecoder", <RevertDecoder />],
   ["FeeCalculator", <FeeCalculator chains={chains} />],
   ["GasCalculator", <GasCalculator sets={LOCKUP_GAS} />],

@@ -1,6 +1,7 @@
 import type { AbiParameter, Hex } from "viem";
 import { decodeAbiParameters, encodeAbiParameters, hexToBytes } from "viem/utils";
 
+import { elementOf, membersOf } from "./parameters";
 import { canonicalType, solidityType } from "./signature";
 
 /** An ABI-encoded value in words. */
@@ -20,21 +21,10 @@ export class EncodingError extends Error {
   override readonly name = "EncodingError";
 }
 
-/** `uint8[3][]` as an array of `uint8[3]`: the element; undefined for what is no array. */
-function elementOf(parameter: AbiParameter): AbiParameter | undefined {
-  const [, type] = /^(.*)\[\d*\]$/u.exec(parameter.type) ?? [];
-  if (type === undefined) return undefined;
-  const internalType = parameter.internalType?.replace(/\[\d*\]$/u, "");
-  return { ...parameter, name: "", type, ...(internalType && { internalType }) };
-}
-
-const membersOf = (parameter: AbiParameter): readonly AbiParameter[] | undefined =>
-  "components" in parameter ? parameter.components : undefined;
-
 /** The same encoding without names, so that tuples are lists, and with the bytes of texts, which may be no UTF-8. */
 function plain(parameter: AbiParameter): AbiParameter {
   const type = parameter.type.replace(/^string/u, "bytes");
-  return { type, components: (membersOf(parameter) ?? []).map(plain) };
+  return { type, components: "components" in parameter ? parameter.components.map(plain) : [] };
 }
 
 function textOf(type: string, value: unknown): string {
@@ -46,7 +36,8 @@ function textOf(type: string, value: unknown): string {
 function described(parameter: AbiParameter, value: unknown): DecodedValue {
   const name = parameter.name ?? "";
   const head = { name, type: solidityType(parameter) };
-  const [element, members] = [elementOf(parameter), membersOf(parameter)];
+  const element = elementOf(parameter)?.element;
+  const members = membersOf(parameter);
   if (!Array.isArray(value)) return { ...head, value: textOf(parameter.type, value) };
   const parts = value.flatMap((part: unknown, index) => {
     const of = element ?? members?.[index];

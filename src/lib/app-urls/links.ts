@@ -167,7 +167,6 @@ export interface ResolvedSource {
   readonly contract?: AppContract;
   /** With the EIP-55 checksum. */
   readonly address?: string;
-  readonly chain?: AppChain;
   readonly explorerUrl?: string;
   /** Whether the address must be checked before use. */
   readonly unconfirmed: boolean;
@@ -205,29 +204,9 @@ export function resolveSource(
   return {
     ...(contract && { contract }),
     ...(address !== undefined && { address }),
-    ...(chain && { chain }),
     ...(chain &&
       address !== undefined && { explorerUrl: `${chain.explorer.url}/address/${address}` }),
     unconfirmed: contract?.unconfirmed.includes(chainId) ?? false,
     problems,
   };
-}
-
-/**
- * The id under which indexers and the npm package know a stream: address in lower case, chain id
- * and token id. Undefined when the alias has no contract on the chain.
- */
-export function indexerStreamId(id: StreamId, data: AppContractsData): string | undefined {
-  const address = id.source.startsWith("0x") ? id.source : resolveSource(id, data).address;
-  return address === undefined
-    ? undefined
-    : formatStreamId({ ...id, source: address.toLowerCase() });
-}
-
-/**
- * Address of the Farcaster frame of a stream. Browsers get its image.
- * @throws RangeError when the text is no stream id
- */
-export function frameUrl(text: string): string {
-  return `${APP_ORIGIN}/api/frame/stream/${formatStreamId(readStreamId(text))}`;
 }

@@ -4,7 +4,6 @@ import {
   absoluteLink,
   APP_ORIGIN,
   type AppLink,
-  appSlug,
   formatAppUrl,
   type Param,
   readCampaignId,
@@ -16,7 +15,7 @@ import {
 import { type AppContractsData, type Area, AREAS, type StreamArea } from "./model";
 
 /** Query parameters of the current scheme and what they mean. */
-export const PARAMETERS: Readonly<Record<string, string>> = {
+const PARAMETERS: Readonly<Record<string, string>> = {
   c: "chain id",
   s: "sender",
   r: "recipient",
@@ -32,15 +31,13 @@ export const PARAMETERS: Readonly<Record<string, string>> = {
   cc: "chain that the wallet is asked to switch to",
 };
 
-export interface LinkPart {
+interface LinkPart {
   readonly name: string;
   readonly value: string;
 }
 
 export interface ParsedLink {
   readonly link: AppLink;
-  /** Chain that the wallet is asked to switch to. */
-  readonly switchTo?: number;
   readonly url: string;
   /** Whether it was written in the scheme from before 2026. */
   readonly isOld: boolean;
@@ -77,19 +74,15 @@ export function parseAppLink(text: string, data: AppContractsData): ParsedLink {
   const cc = params.find(([code]) => code === "cc")?.[1];
   const switchTo = cc === undefined ? undefined : readChainId(cc);
   const draft = url === undefined ? fromId(trimmed, data) : fromUrl(url, params, data);
-  const notes = [...(draft.notes ?? []), ...unknownParameters(draft, params)];
+  const notes = [...(draft.notes ?? []), ...ignoredParameters(draft, params)];
   return {
     link: draft.link,
-    ...(switchTo !== undefined && { switchTo }),
     url: formatAppUrl(draft.link, switchTo),
     isOld: draft.isOld ?? false,
     alternatives: (draft.alternatives ?? []).map((link) => formatAppUrl(link, switchTo)),
-    parts: [
-      ...partsOf(draft.link, data),
-      ...(switchTo === undefined
-        ? []
-        : [{ name: `cc: ${PARAMETERS.cc ?? ""}`, value: String(switchTo) }]),
-    ],
+    parts: [...namesOf(draft.link, data), [parameterName("cc"), cc] as const].flatMap(
+      ([name, value]) => (value === undefined ? [] : [{ name, value }]),
+    ),
     notes,
   };
 }
@@ -112,10 +105,6 @@ function toUrl(text: string): URL | undefined {
   return url;
 }
 
-function areaOf(source: string, chainId: number, data: AppContractsData): StreamArea | undefined {
-  return resolveSource({ source, chainId }, data).contract?.area;
-}
-
 function fromId(text: string, data: AppContractsData): Draft {
   if (text.split("-").length === 2) {
     return { link: { kind: "campaign", ...readCampaignId(text), manage: false } };
@@ -126,7 +115,7 @@ function fromId(text: string, data: AppContractsData): Draft {
 /** A stream without the part of the app it belongs to: the contract tells. */
 function streamOfUnknownArea(text: string, data: AppContractsData): Draft {
   const id = readStreamId(text);
-  const area = areaOf(id.source, id.chainId, data);
+  const area = resolveSource(id, data).contract?.area;
   const toLink = (of: StreamArea): AppLink => ({ kind: "stream", area: of, view: "", ...id });
   if (area !== undefined) return { link: toLink(area) };
   return {
@@ -152,7 +141,11 @@ function fromUrl(url: URL, params: readonly Param[], data: AppContractsData): Dr
     return { link: { kind: "campaign", ...readCampaignId(second), manage: false }, isOld: true };
   }
   if (first === "" || (first === "airdrops" && second === "" && tab === "search")) {
-    return oldSearch(first === "" ? undefined : "airdrops", tab, params, data);
+    throw new RangeError(
+      tab === undefined
+        ? "This is the home page of the app; paste the link to a stream, a campaign or a search"
+        : "This is a search of the scheme from before 2026; open it, and the app leads to today's",
+    );
   }
   if (area === undefined) throw unknown;
   const kept = params.filter(([code]) => code !== "cc");
@@ -197,124 +190,57 @@ function checkToken(token: string): void {
   if (problem !== undefined) throw new RangeError(`The token is wrong: ${problem}`);
 }
 
-/** The old search kept everything in the query of the home page. */
-function oldSearch(
-  area: "airdrops" | undefined,
-  tab: string | undefined,
-  params: readonly Param[],
-  data: AppContractsData,
-): Draft {
-  if (tab === undefined) {
-    throw new RangeError("This is the home page of the app; an old search has ?t=search");
-  }
-  const valueOf = (code: string): string | undefined =>
-    params.find(([name, value]) => name === code && value !== "")?.[1];
-  if (tab === "sender" || tab === "recipient") {
-    const toLink = (of: Area): AppLink => ({ kind: "dashboard", area: of, params: [["t", tab]] });
-    return { link: toLink("vesting"), alternatives: [toLink("payments")], isOld: true };
-  }
-  if (tab !== "search") {
-    throw new RangeError(
-      `${quoteValue(tab)} is no tab of the old scheme; it had search, sender and recipient`,
-    );
-  }
-  const chainText = valueOf("c");
-  const chainId = chainText === undefined ? undefined : readChainId(chainText);
-  const token = valueOf("a")?.toLowerCase();
-  if (token !== undefined) checkToken(token);
-  const keep = (codes: readonly string[]): Param[] =>
-    codes.flatMap((code): Param[] => {
-      const value = valueOf(code);
-      return value === undefined ? [] : [[code, value]];
-    });
-  const withToken = token === undefined ? {} : { token };
-  const notes = chainId === undefined ? ["The old scheme required a chain, the parameter c"] : [];
-  if (area === "airdrops") {
-    return {
-      link: { kind: "search", area, params: keep(["c", "m"]), ...withToken },
-      isOld: true,
-      notes,
-    };
-  }
-  const payments: AppLink = {
-    kind: "search",
-    area: "payments",
-    params: keep(["c", "s", "r", "i"]),
-    ...withToken,
-  };
-  const chain = data.chains.find(({ id }) => id === chainId);
-  if (chain === undefined) {
-    if (chainId !== undefined)
-      notes.push(`Chain ${chainId} is unknown here, so there is no vesting search for it`);
-    return { link: payments, isOld: true, notes };
-  }
-  return {
-    link: {
-      kind: "search",
-      area: "vesting",
-      chainSlug: appSlug(chain),
-      params: keep(["s", "r", "i"]),
-      ...withToken,
-    },
-    alternatives: [payments],
-    isOld: true,
-    notes: [...notes, "The old search showed both products; the new one has a page for each"],
-  };
-}
-
-function unknownParameters({ link, isOld }: Draft, params: readonly Param[]): string[] {
+/** What is to be said of parameters that the app does not read. */
+function ignoredParameters({ link, isOld }: Draft, params: readonly Param[]): string[] {
   if (isOld === true) return [];
-  const names = params.map(([code]) => code).filter((code) => !(code in PARAMETERS));
-  const ignored =
-    link.kind === "stream" || link.kind === "campaign"
-      ? params.map(([code]) => code).filter((code) => code in PARAMETERS && code !== "cc")
-      : [];
-  return [
-    ...names.map((code) => `The parameter ${quoteValue(code)} is unknown here`),
-    ...ignored.map((code) => `The parameter ${quoteValue(code)} has no meaning on this page`),
-  ];
+  const isList = link.kind === "search" || link.kind === "dashboard";
+  return params.flatMap(([code]) => {
+    if (!Object.hasOwn(PARAMETERS, code)) {
+      return [`The parameter ${quoteValue(code)} is unknown here`];
+    }
+    return isList || code === "cc"
+      ? []
+      : [`The parameter ${quoteValue(code)} has no meaning on this page`];
+  });
 }
 
-function chainPart(chainId: number, data: AppContractsData): LinkPart {
+function chainText(chainId: number, data: AppContractsData): string {
   const chain = data.chains.find(({ id }) => id === chainId);
-  return {
-    name: "Chain",
-    value: chain === undefined ? `${chainId}, unknown here` : `${chainId}, ${chain.name}`,
-  };
+  return `${chainId}, ${chain?.name ?? "unknown here"}`;
 }
 
-function partsOf(link: AppLink, data: AppContractsData): LinkPart[] {
+/** The parts of a link with what they mean; undefined for those that it does not have. */
+function namesOf(
+  link: AppLink,
+  data: AppContractsData,
+): readonly (readonly [name: string, value: string | undefined])[] {
   switch (link.kind) {
     case "stream":
       return [
-        { name: "Area", value: link.area },
-        { name: isAddressText(link.source) ? "Contract address" : "Alias", value: link.source },
-        chainPart(link.chainId, data),
-        { name: "Stream id", value: link.streamId },
-        ...(link.view === "" ? [] : [{ name: "View", value: link.view }]),
+        ["Area", link.area],
+        [isAddressText(link.source) ? "Contract address" : "Alias", link.source],
+        ["Chain", chainText(link.chainId, data)],
+        ["Stream id", link.streamId],
+        ["View", link.view === "" ? undefined : link.view],
       ];
     case "campaign":
       return [
-        { name: "Area", value: "airdrops" },
-        { name: "Campaign", value: link.address },
-        chainPart(link.chainId, data),
-        ...(link.manage ? [{ name: "View", value: "manage, for the admin" }] : []),
+        ["Area", "airdrops"],
+        ["Campaign", link.address],
+        ["Chain", chainText(link.chainId, data)],
+        ["View", link.manage ? "manage, for the admin" : undefined],
       ];
     case "search":
     case "dashboard":
       return [
-        { name: "Area", value: link.area },
-        { name: "Page", value: link.kind },
-        ...(link.kind === "search" && link.chainSlug !== undefined
-          ? [{ name: "Chain", value: link.chainSlug }]
-          : []),
-        ...(link.kind === "search" && link.token !== undefined
-          ? [{ name: "Token", value: link.token }]
-          : []),
-        ...link.params.map(([code, value]) => ({
-          name: code in PARAMETERS ? `${code}: ${PARAMETERS[code] ?? ""}` : code,
-          value,
-        })),
+        ["Area", link.area],
+        ["Page", link.kind],
+        ["Chain", link.kind === "search" ? link.chainSlug : undefined],
+        ["Token", link.kind === "search" ? link.token : undefined],
+        ...link.params.map(([code, value]) => [parameterName(code), value] as const),
       ];
   }
 }
+
+const parameterName = (code: string): string =>
+  Object.hasOwn(PARAMETERS, code) ? `${code}: ${PARAMETERS[code] ?? ""}` : code;

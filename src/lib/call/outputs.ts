@@ -90,37 +90,38 @@ const inShell = (text: string): string => `'${text.replaceAll("'", String.raw`'\
 /** Characters that a text inside a tuple may have: cast has no escapes there. */
 const PLAIN = /^[^"\\[\](),']*$/u;
 
-function castValue(parameter: AbiParameter, value: CallValue, inside: boolean): string {
-  if (typeof value !== "object") {
-    return inside && parameter.type === "string" ? `"${value}"` : `${value}`;
-  }
+type Part = readonly [parameter: AbiParameter, value: CallValue];
+
+/** The elements of a list or the members of a tuple, each with what it is; undefined for a single value. */
+function partsOf([parameter, value]: Part): readonly Part[] | undefined {
+  if (typeof value !== "object") return undefined;
   const element = elementOf(parameter)?.element;
   const members = membersOf(parameter) ?? [];
-  const list = value.map((one, place) =>
-    castValue(element ?? members[place] ?? parameter, one, true),
-  );
-  return element === undefined ? `(${list.join(",")})` : `[${list.join(",")}]`;
+  return value.map((one, place) => [element ?? members[place] ?? parameter, one]);
 }
 
-const texts = (parameter: AbiParameter, value: CallValue): string[] => {
-  if (typeof value !== "object") return parameter.type === "string" ? [`${value}`] : [];
-  const element = elementOf(parameter)?.element;
-  const members = membersOf(parameter) ?? [];
-  return value.flatMap((one, place) => texts(element ?? members[place] ?? parameter, one));
-};
+function castValue(part: Part, inside: boolean): string {
+  const [parameter, value] = part;
+  const parts = partsOf(part);
+  if (parts === undefined) {
+    return inside && parameter.type === "string" ? `"${String(value)}"` : String(value);
+  }
+  const list = parts.map((one) => castValue(one, true)).join(",");
+  return membersOf(parameter) === undefined ? `[${list}]` : `(${list})`;
+}
+
+function textsIn(part: Part): string[] {
+  const [{ type }, value] = part;
+  return partsOf(part)?.flatMap(textsIn) ?? (type === "string" ? [String(value)] : []);
+}
 
 /** The command of Foundry: `cast send`, or `cast call` for a function that only reads. */
 export function castCommand(call: Call): string {
   const { item, args, to, value } = call;
-  const canCoerce = item.inputs.every((input, place) => {
-    const arg = args[place] ?? "";
-    return typeof arg !== "object" || texts(input, arg).every((text) => PLAIN.test(text));
-  });
-  const signed = canCoerce
-    ? [
-        inShell(canonicalSignature(item)),
-        ...item.inputs.map((input, place) => inShell(castValue(input, args[place] ?? "", false))),
-      ]
+  const parts = item.inputs.map((input, place): Part => [input, args[place] ?? ""]);
+  const inside = parts.flatMap((part) => partsOf(part) ?? []);
+  const signed = inside.flatMap(textsIn).every((text) => PLAIN.test(text))
+    ? [inShell(canonicalSignature(item)), ...parts.map((part) => inShell(castValue(part, false)))]
     : [calldata(call)];
   const lines = [
     `cast ${isRead(item) ? "call" : "send"} ${to}`,
@@ -151,21 +152,21 @@ export function humanReadable({ name, inputs, outputs, stateMutability }: AbiFun
   return `function ${name}(${list(inputs)})${mutability}${returns}`;
 }
 
-function viemValue(parameter: AbiParameter, value: CallValue, indent: string): string {
+function viemValue(part: Part, indent: string): string {
+  const [parameter, value] = part;
   if (typeof value === "bigint") {
     const bits = Number(/^u?int(\d+)$/u.exec(parameter.type)?.[1] ?? 256);
     return bits <= 48 ? `${value}` : `${value}n`;
   }
-  if (typeof value !== "object") return JSON.stringify(value);
+  const parts = partsOf(part);
+  if (parts === undefined) return JSON.stringify(value);
   const inner = `${indent}  `;
-  const element = elementOf(parameter)?.element;
   const members = membersOf(parameter) ?? [];
-  const lines = value.map((one, place) => {
-    const text = viemValue(element ?? members[place] ?? parameter, one, inner);
-    const name = element === undefined ? members[place]?.name : undefined;
-    return `${inner}${name ? `${name}: ` : ""}${text},`;
+  const hasNames = members.length > 0 && members.every(({ name }) => Boolean(name));
+  const lines = parts.map((one) => {
+    const name = hasNames ? `${one[0].name ?? ""}: ` : "";
+    return `${inner}${name}${viemValue(one, inner)},`;
   });
-  const hasNames = element === undefined && members.every(({ name }) => Boolean(name));
   const [open, close] = hasNames ? ["{", "}"] : ["[", "]"];
   return lines.length === 0 ? `${open}${close}` : [open, ...lines, `${indent}${close}`].join("\n");
 }
@@ -173,7 +174,7 @@ function viemValue(parameter: AbiParameter, value: CallValue, indent: string): s
 /** TypeScript for viem: with a `client` that reads, or a `wallet` that signs. */
 export function viemCode({ item, args, to, value }: Call): string {
   const lines = item.inputs.map(
-    (input, place) => `    ${viemValue(input, args[place] ?? "", "    ")},`,
+    (input, place) => `    ${viemValue([input, args[place] ?? ""], "    ")},`,
   );
   return [
     'import { parseAbi } from "viem";',

@@ -1,11 +1,14 @@
 import type { AbiParameter } from "viem";
 
+import { elementOf, membersOf } from "../abi/parameters";
 import { formatAmount, parseAmount, parsePercent } from "../format/amounts";
 import { addressProblem, toChecksum } from "../format/addresses";
 import { parseDateTime } from "../format/dates";
 import { parseDuration } from "../format/durations";
 import { quoteValue } from "../query";
 import { within } from "../text/read";
+
+export { elementOf, membersOf } from "../abi/parameters";
 
 /** An argument of a call in the order of the ABI; a tuple is a list of its members. */
 export type CallValue = bigint | boolean | string | readonly CallValue[];
@@ -40,23 +43,6 @@ const LONGEST = 20_000;
 const MOST_ELEMENTS = 300;
 
 const NO_HINT = (): Hint => ({});
-
-/** Members of a tuple; undefined for everything else, arrays of tuples too. */
-export function membersOf(parameter: AbiParameter): readonly AbiParameter[] | undefined {
-  return parameter.type === "tuple" && "components" in parameter ? parameter.components : undefined;
-}
-
-/** `uint8[3][]` as an array of `uint8[3]`, and its length, undefined where it varies. */
-export function elementOf(
-  parameter: AbiParameter,
-): { readonly element: AbiParameter; readonly length: number | undefined } | undefined {
-  const [, type, length] = /^(.*)\[(\d*)\]$/u.exec(parameter.type) ?? [];
-  if (type === undefined || length === undefined) return undefined;
-  return {
-    element: { ...parameter, type },
-    length: length === "" ? undefined : Number(length),
-  };
-}
 
 /** An argument, or a member of one, that is written as one text. */
 export interface Leaf {

@@ -1,17 +1,8 @@
+import { decodeValues, EncodingError } from "../abi";
 import type { Rpc } from "../rpc";
 import { campaignConditions, type Figures } from "./conditions";
 import type { DeskFigure } from "./model";
-import {
-  addressIn,
-  blockTime,
-  checkChain,
-  isRefusal,
-  oneWord,
-  view,
-  viewWord,
-  word,
-  wordsOf,
-} from "./node";
+import { addressIn, blockTime, checkChain, isRefusal, oneWord, view, viewWord } from "./node";
 import type { DeskContract } from "./settle";
 import type { KnownConditions } from "./verdict";
 
@@ -99,27 +90,28 @@ export interface CampaignState {
   /** Content id of the list on IPFS. */
   readonly cid?: string | undefined;
   /** The row that was asked for. */
-  readonly claim?: {
-    readonly index: bigint;
-    readonly amount: bigint;
-    readonly isClaimed: boolean;
-    /** What a VCA campaign would pay, base units. */
-    readonly pays: bigint | undefined;
-  };
+  readonly claim?:
+    | {
+        readonly index: bigint;
+        readonly amount: bigint;
+        readonly isClaimed: boolean;
+        /** What a VCA campaign would pay, base units. */
+        readonly pays: bigint | undefined;
+      }
+    | undefined;
 }
 
-/** Longest content id that is shown; those in use have 46 to 62 characters. */
-const LONGEST_CID = 100;
-
-/** A content id out of an ABI-encoded text; undefined for everything that is none. */
+/** A content id out of an ABI-encoded text; undefined for everything that is none. Those in use have 46 to 62 characters. */
 function cidIn(answer: unknown): string | undefined {
-  if (typeof answer !== "string" || !/^0x(?:[0-9a-f]{64}){3,8}$/iu.test(answer)) return undefined;
-  const [offset, length = 0n, ...words] = wordsOf("ipfsCID", answer);
-  if (offset !== 32n || length > BigInt(LONGEST_CID)) return undefined;
-  const digits = words.map(word).join("");
-  const codes = digits.slice(0, Number(length) * 2).match(/../gu) ?? [];
-  const text = String.fromCharCode(...codes.map((code) => Number.parseInt(code, 16)));
-  return /^[a-z0-9]+$/iu.test(text) ? text : undefined;
+  if (typeof answer !== "string" || !/^0x(?:[0-9a-f]{64}){3,6}$/iu.test(answer)) return undefined;
+  try {
+    const type = [{ name: "", type: "string" }];
+    const text = decodeValues(type, answer.slice(2).toLowerCase()).values[0]?.value ?? "";
+    return /^[a-z0-9]+$/iu.test(text) ? text : undefined;
+  } catch (error) {
+    if (error instanceof EncodingError) return undefined;
+    throw error;
+  }
 }
 
 /** A row of a campaign's list, with its proof. */
@@ -151,7 +143,7 @@ export function campaignKnown(
     asked?.pays === undefined ? figures : { ...figures, withdrawable: asked.pays },
     {
       now,
-      ...(taxed !== undefined && { taxed }),
+      taxed,
       claim: row && {
         amount: row.amount,
         isClaimed: asked?.isClaimed,
@@ -184,24 +176,24 @@ export async function readCampaign(
 ): Promise<CampaignState> {
   await checkChain(rpc, chainId);
   const now = await blockTime(rpc);
-  const stored = new Map<DeskFigure, bigint>();
-  await Promise.all(
-    (Object.entries(group.reads) as [DeskFigure, string][]).map(async ([figure, name]) => {
-      stored.set(figure, await viewWord(rpc, address, `${name}()`));
+  const reads = Object.entries(group.reads) as [DeskFigure, string][];
+  const words = await Promise.all(
+    reads.map(async ([figure, name]) => {
+      return [figure, await viewWord(rpc, address, `${name}()`)] as const;
     }),
   );
-  const token = addressIn(stored.get("token") ?? 0n);
-  stored.set("balance", await viewWord(rpc, token, "balanceOf(address)", [BigInt(address)]));
+  const stored: Figures = Object.fromEntries(words);
+  const token = addressIn(stored.token ?? 0n);
+  const balance = await viewWord(rpc, token, "balanceOf(address)", [BigInt(address)]);
   const decimals = await viewIfThere(rpc, token, "decimals()");
   const cid = await viewIfThere(rpc, address, "ipfsCID()");
-  const figures: Figures = Object.fromEntries(stored);
   return {
-    figures,
+    figures: { ...stored, balance },
     now,
-    taxed: await readTax(rpc, figures),
+    taxed: await readTax(rpc, stored),
     decimals: decimals === undefined ? undefined : smallNumber(decimals),
     cid: cidIn(cid),
-    ...(row !== undefined && { claim: await readClaim(rpc, group, address, row) }),
+    claim: row && (await readClaim(rpc, group, address, row)),
   };
 }
 

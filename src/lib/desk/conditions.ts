@@ -4,7 +4,7 @@ import type { DeskFigure, DeskGroup } from "./model";
 import type { KnownConditions } from "./verdict";
 
 /** What is known of a stream, a campaign or a vault: base units, wei, Unix seconds, flags, and addresses as numbers. */
-export type Figures = Partial<Readonly<Record<DeskFigure, bigint>>>;
+export type Figures = Partial<Readonly<Record<DeskFigure, bigint | undefined>>>;
 
 /** What decides about the calls of a stream of Lockup or Flow. */
 export function streamConditions(
@@ -58,13 +58,17 @@ const isOther = (value: bigint | undefined, wanted: bigint): boolean | undefined
 export function campaignConditions(
   group: DeskGroup,
   figures: Figures,
-  { claim, taxed, now }: { claim?: ClaimState | undefined; taxed?: boolean; now: bigint },
+  {
+    claim,
+    taxed,
+    now,
+  }: { claim?: ClaimState | undefined; taxed?: boolean | undefined; now: bigint },
 ): KnownConditions {
   const { start, expiration, firstClaim, claimType, percentage, attestor, balance } = figures;
   const { reads } = group;
   const expired = expiration === undefined ? undefined : hasExpired({ expiration }, now);
   const pays = figures.withdrawable ?? claim?.amount;
-  return withoutUnknown({
+  return {
     early: reads.start === undefined ? false : start === undefined ? undefined : start > now,
     expired,
     unpaid: reads.fee !== undefined && figures.fee === undefined ? undefined : false,
@@ -83,17 +87,7 @@ export function campaignConditions(
         : !isClawbackAllowed({ expiration, firstClaimTime: firstClaim }, now),
     lasting:
       expired === true ? false : taxed === undefined || expired === undefined ? undefined : !taxed,
-  });
-}
-
-/** Leaves out what is not known. */
-function withoutUnknown(
-  conditions: Partial<Record<keyof KnownConditions, boolean | undefined>>,
-): KnownConditions {
-  const known = (Object.entries(conditions) as [string, boolean | undefined][]).filter(
-    ([, holds]) => holds !== undefined,
-  );
-  return Object.fromEntries(known);
+  };
 }
 
 /**
@@ -111,7 +105,7 @@ export function vaultConditions(
   const isActive = status === "ACTIVE";
   const hasAdapter = adapter === undefined ? undefined : adapter !== 0n;
   const isStaked = staked === undefined ? undefined : staked !== 0n;
-  return withoutUnknown({
+  return {
     missing: false,
     active: isActive
       ? price === undefined || target === undefined
@@ -126,5 +120,5 @@ export function vaultConditions(
     noStake: isStakeEmpty,
     // Only Lido and Curve know whether they take the tokens back.
     stuck: hasAdapter === false || isStaked === false ? false : undefined,
-  });
+  };
 }

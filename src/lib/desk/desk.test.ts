@@ -135,8 +135,7 @@ describe("readStream", () => {
     );
     expect(reading).toMatchObject({
       status: "STREAMING",
-      recipient: ALICE,
-      figures: { deposited: 100n, withdrawable: 40n, fee: 333n },
+      figures: { deposited: 100n, withdrawable: 40n, fee: 333n, recipient: BigInt(ALICE) },
       conditions: { missing: false, empty: false, streamed: false, fixed: false, locked: false },
     });
   });
@@ -159,7 +158,7 @@ describe("readStream", () => {
     });
     expect(await read("LK3-1-42", burned)).toMatchObject({
       status: "DEPLETED",
-      recipient: undefined,
+      figures: { recipient: undefined },
       conditions: { burned: true, depleted: true },
     });
   });
@@ -175,9 +174,13 @@ describe("readStream", () => {
       }),
     );
     expect(found).toMatchObject({
-      sender: BOB,
-      recipient: ALICE,
-      figures: { deposited: 1000n, withdrawn: 400n, withdrawable: 50n },
+      figures: {
+        sender: BigInt(BOB),
+        recipient: BigInt(ALICE),
+        deposited: 1000n,
+        withdrawn: 400n,
+        withdrawable: 50n,
+      },
     });
     const text = Buffer.from("stream does not exist").toString("hex").padEnd(64, "0");
     const data = `0x08c379a0${word(32)}${word(21)}${text}` as const;

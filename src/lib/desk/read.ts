@@ -17,10 +17,8 @@ export interface DeskPlace {
 export interface DeskReading {
   readonly conditions: KnownConditions;
   /** Name of the status; undefined where the contract has none. */
-  readonly status: string | undefined;
+  readonly status?: string | undefined;
   readonly figures: Figures;
-  readonly sender: string | undefined;
-  readonly recipient: string | undefined;
 }
 
 /** Whether a revert says that there is no such stream: by its selector, or by its text in old releases. */
@@ -41,14 +39,6 @@ function saysMissing({ actions }: DeskGroup, data: string): boolean {
   }
 }
 
-const MISSING: DeskReading = {
-  conditions: { missing: true },
-  status: undefined,
-  figures: {},
-  sender: undefined,
-  recipient: undefined,
-};
-
 /**
  * Asks a node for a stream or a vault. It only reads.
  *
@@ -64,11 +54,15 @@ export async function readStream(
   await checkChain(rpc, place.chainId);
   try {
     if (group.thing === "vault") return await readVault(rpc, group, place, you);
-    return group.statuses.length === 0
-      ? await readLegacy(rpc, group, place)
-      : await readFigures(rpc, group, place);
+    if (group.statuses.length === 0) return await readLegacy(rpc, group, place);
+    const figures = await figuresOf(rpc, group, place);
+    const status = statusOf(group, figures.status ?? 0n);
+    const isBurned = figures.recipient === undefined;
+    return { status, figures, conditions: streamConditions(status, figures, isBurned) };
   } catch (error) {
-    if (isRevert(error) && saysMissing(group, error.data)) return MISSING;
+    if (isRevert(error) && saysMissing(group, error.data)) {
+      return { conditions: { missing: true }, figures: {} };
+    }
     throw error;
   }
 }
@@ -85,39 +79,19 @@ async function figuresOf(
   rpc: Rpc,
   { reads }: DeskGroup,
   { address, id }: DeskPlace,
-  canFail: (figure: DeskFigure, error: unknown) => boolean = () => false,
 ): Promise<Figures> {
-  const figures = new Map<DeskFigure, bigint>();
-  const readFigure = async ([figure, name]: [DeskFigure, string]): Promise<void> => {
+  const readFigure = async ([figure, name]: [DeskFigure, string]) => {
     try {
-      figures.set(figure, await viewWord(rpc, address, `${name}(uint256)`, [id]));
+      return [figure, await viewWord(rpc, address, `${name}(uint256)`, [id])] as const;
     } catch (error) {
-      if (!canFail(figure, error)) throw error;
+      // Only the owner of a stream whose NFT was burned cannot be read.
+      if (figure === "recipient" && isRevert(error)) return [figure, undefined] as const;
+      throw error;
     }
   };
   const [first, ...others] = Object.entries(reads) as [DeskFigure, string][];
-  if (first !== undefined) await readFigure(first);
-  await Promise.all(others.map(readFigure));
-  return Object.fromEntries(figures);
-}
-
-async function readFigures(rpc: Rpc, group: DeskGroup, place: DeskPlace): Promise<DeskReading> {
-  // Only the owner of a stream whose NFT was burned cannot be read.
-  const figures = await figuresOf(
-    rpc,
-    group,
-    place,
-    (figure, error) => figure === "recipient" && isRevert(error),
-  );
-  const status = statusOf(group, figures.status ?? 0n);
-  const { sender, recipient } = figures;
-  return {
-    status,
-    figures,
-    sender: sender === undefined ? undefined : addressIn(sender),
-    recipient: recipient === undefined ? undefined : addressIn(recipient),
-    conditions: streamConditions(status, figures, recipient === undefined),
-  };
+  const status = first === undefined ? [] : [await readFigure(first)];
+  return Object.fromEntries([...status, ...(await Promise.all(others.map(readFigure)))]);
 }
 
 /** A vault with the price of its feed, as a sync would read it, and with the shares of an address. */
@@ -131,33 +105,20 @@ async function readVault(
   const stored = await figuresOf(rpc, group, place);
   const status = statusOf(group, stored.status ?? 0n);
   const { adapter = 0n, share = 0n } = stored;
-  // Tried, not sent. An answer of the feed that is not valid gives 0.
-  const price =
-    status === "ACTIVE"
-      ? await viewWord(rpc, address, "syncPriceFromOracle(uint256)", [id])
-      : stored.price;
-  const shares =
-    you === undefined
-      ? undefined
-      : await viewWord(rpc, addressIn(share), "balanceOf(address)", [BigInt(you)]);
+  const stakeOf = "getTotalYieldBearingTokenBalance(uint256)";
   const isStakeEmpty =
-    adapter === 0n
-      ? undefined
-      : (await viewWord(rpc, addressIn(adapter), "getTotalYieldBearingTokenBalance(uint256)", [
-          id,
-        ])) === 0n;
-  const figures = {
+    adapter === 0n ? undefined : (await viewWord(rpc, addressIn(adapter), stakeOf, [id])) === 0n;
+  const figures: Figures = {
     ...stored,
-    ...(shares !== undefined && { shares }),
-    ...(price !== undefined && { price }),
+    // Tried, not sent. An answer of the feed that is not valid gives 0.
+    ...(status === "ACTIVE" && {
+      price: await viewWord(rpc, address, "syncPriceFromOracle(uint256)", [id]),
+    }),
+    ...(you !== undefined && {
+      shares: await viewWord(rpc, addressIn(share), "balanceOf(address)", [BigInt(you)]),
+    }),
   };
-  return {
-    status,
-    figures,
-    sender: undefined,
-    recipient: undefined,
-    conditions: vaultConditions(status, figures, isStakeEmpty),
-  };
+  return { status, figures, conditions: vaultConditions(status, figures, isStakeEmpty) };
 }
 
 /** The first protocol has no single figures: a stream is one struct, and finished ones are deleted. */
@@ -177,19 +138,16 @@ async function readLegacy(
     ? undefined
     : await viewWord(rpc, address, "balanceOf(uint256,address)", [id, recipient]);
   return {
-    status: undefined,
-    sender: addressIn(sender),
-    recipient: addressIn(recipient),
     figures: {
       sender,
       recipient,
       deposited,
       withdrawn: deposited - (words[6] ?? 0n),
-      ...(withdrawable !== undefined && { withdrawable }),
+      withdrawable,
     },
     conditions: {
       missing: false,
-      ...(withdrawable !== undefined && { empty: withdrawable === 0n }),
+      empty: withdrawable === undefined ? undefined : withdrawable === 0n,
     },
   };
 }

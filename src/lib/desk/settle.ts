@@ -1,6 +1,6 @@
 import type { AbiFunction } from "viem";
 
-import type { DeskAction, DeskArgument, DeskFigure, DeskGroup, DeskRole } from "./model";
+import type { DeskAction, DeskArgument, DeskGroup, DeskRole } from "./model";
 import {
   type Call,
   calldata,
@@ -10,7 +10,10 @@ import {
   humanReadable,
 } from "../call";
 import type { Match, Place } from "../finder/model";
+import { toChecksum } from "../format/addresses";
 import { ZERO_ADDRESS } from "../simulation";
+import type { Figures } from "./conditions";
+import { addressIn } from "./node";
 import { type KnownConditions, type Verdict, verdictOf } from "./verdict";
 
 /** A group of the table with what calls are made from. */
@@ -84,11 +87,11 @@ export function subjectsOf(
 
 /** What calls are filled with, as far as it is known. */
 export interface DeskValues {
-  readonly args: Partial<Readonly<Record<DeskArgument, CallValue>>>;
+  readonly args: Partial<Readonly<Record<DeskArgument, CallValue | undefined>>>;
   /** Minimum fee in wei. */
   readonly fee?: bigint | undefined;
-  /** Addresses that the contract returned. */
-  readonly addresses?: Partial<Readonly<Record<DeskFigure, string>>>;
+  /** What the contract returned, addresses among it. */
+  readonly figures?: Figures;
   /** Addresses of other contracts of the release, by name. */
   readonly contracts?: Readonly<Record<string, string>>;
 }
@@ -152,7 +155,9 @@ export function settle(
       };
     };
     const made = callOf(action.signature, action.args);
-    const to = on === undefined ? address : values.addresses?.[on.address];
+    const other = on && values.figures?.[on.address];
+    const elsewhere = other === undefined ? undefined : toChecksum(addressIn(other));
+    const to = on === undefined ? address : elsewhere;
     if (to === undefined) lacks.add("address");
     if (action.needsFee === true && values.fee === undefined) lacks.add("fee");
     const value = action.needsFee === true ? withMargin(values.fee ?? 0n) : 0n;

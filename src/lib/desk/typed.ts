@@ -26,49 +26,24 @@ import type { KnownConditions } from "./verdict";
  * What a reader can type in place of a chain: amounts in base units, the fee in wei, the rate in base units a
  * second, moments in Unix seconds, prices with 8 decimals, the root as a number.
  */
-export const TYPED_NAMES = [
-  "deposited",
-  "withdrawn",
-  "start",
-  "end",
-  "balance",
-  "rate",
-  "since",
-  "debt",
-  "expiration",
-  "firstClaim",
-  "target",
-  "price",
-  "shares",
-  "root",
-  "fee",
-] as const;
+export type TypedName =
+  | "deposited"
+  | "withdrawn"
+  | "start"
+  | "end"
+  | "balance"
+  | "rate"
+  | "since"
+  | "debt"
+  | "expiration"
+  | "firstClaim"
+  | "target"
+  | "price"
+  | "shares"
+  | "root"
+  | "fee";
 
-export type TypedName = (typeof TYPED_NAMES)[number];
-
-export type TypedValues = Partial<Readonly<Record<TypedName, bigint>>>;
-
-const KINDS = {
-  lockup: ["deposited", "withdrawn", "start", "end"],
-  flow: ["balance", "rate", "since", "debt"],
-  legacy: ["deposited", "withdrawn", "start", "end"],
-  bob: ["expiration", "target", "price", "shares"],
-  airdrops: ["root", "start", "expiration", "firstClaim", "balance"],
-} as const satisfies Readonly<Record<string, readonly TypedName[]>>;
-
-type Kind = keyof typeof KINDS;
-
-const kindOf = ({ release }: DeskGroup): Kind => release.split("@", 1)[0] as Kind;
-
-/** What a reader can type of a contract. Readings that its release does not have are left out. */
-export function typedNames(group: DeskGroup): readonly TypedName[] {
-  const { reads, thing } = group;
-  const kind = kindOf(group);
-  const names = KINDS[kind].filter(
-    (name) => kind !== "airdrops" || name === "balance" || Object.hasOwn(reads, name),
-  );
-  return thing === "salary" || reads.fee === undefined ? names : [...names, "fee"];
-}
+export type TypedValues = Partial<Readonly<Record<TypedName, bigint | undefined>>>;
 
 /** Without the conditions that nobody has typed anything about. */
 function only(
@@ -80,16 +55,34 @@ function only(
   );
 }
 
-const NO_PARTIES = { sender: undefined, recipient: undefined } as const;
-const NO_STATUS = { ...NO_PARTIES, status: undefined } as const;
+interface Linear {
+  readonly deposited: bigint;
+  readonly withdrawn: bigint;
+  readonly start: bigint;
+  readonly end: bigint;
+}
 
-/** A linear stream without cliff, not canceled: what a start, an end and two amounts say. */
-function ofLockup(
-  values: Required<Pick<TypedValues, "deposited" | "start" | "end">>,
-  withdrawn: bigint,
-  now: bigint,
-): DeskReading {
-  const { deposited, start, end } = values;
+/**
+ * What is typed of a stream with a start, an end and two amounts; undefined while one of them is missing.
+ *
+ * @throws RangeError for values that no stream has
+ */
+function linearOf({ deposited, withdrawn = 0n, start, end }: TypedValues): Linear | undefined {
+  if (deposited === undefined || start === undefined || end === undefined) return undefined;
+  if (end <= start) throw new RangeError("The end is not after the start; correct one of them");
+  if (withdrawn > deposited) {
+    throw new RangeError("More is withdrawn than was deposited; correct one of the amounts");
+  }
+  return { deposited, withdrawn, start, end };
+}
+
+type Read = (values: TypedValues, now: bigint) => DeskReading | undefined;
+
+/** A linear stream without cliff, not canceled. */
+const readLockup: Read = (values, now) => {
+  const linear = linearOf(values);
+  if (linear === undefined) return undefined;
+  const { deposited, withdrawn, start, end } = linear;
   const stream: LockupStream = {
     sender: ZERO_ADDRESS,
     token: ZERO_ADDRESS,
@@ -109,17 +102,36 @@ function ofLockup(
     withdrawable: withdrawableAmountOf(stream, now),
     refundable: refundableAmountOf(stream, now),
   };
-  const conditions = streamConditions(status, figures, false);
-  return {
-    ...NO_PARTIES,
-    status,
-    figures,
-    conditions: only(conditions, ["empty", "depleted", "unfinished", "settled", "streamed"]),
-  };
-}
+  const decided = ["empty", "depleted", "unfinished", "settled", "streamed"] as const;
+  return { status, figures, conditions: only(streamConditions(status, figures, false), decided) };
+};
 
-function ofFlow(values: TypedValues, balance: bigint, now: bigint): DeskReading {
-  const { rate, since = now, debt = 0n } = values;
+/** A stream of the first protocol, which pays a whole number of base units a second. */
+const readLegacy: Read = (values, now) => {
+  const linear = linearOf(values);
+  if (linear === undefined) return undefined;
+  const { deposited, withdrawn, start, end } = linear;
+  const { recipient } = legacyBalances(
+    {
+      sender: "",
+      recipient: "",
+      deposit: deposited,
+      startTime: start,
+      stopTime: end,
+      remainingBalance: deposited - withdrawn,
+      ratePerSecond: deposited / (end - start),
+    },
+    now,
+  );
+  const withdrawable = recipient > 0n ? recipient : 0n;
+  return {
+    figures: { deposited, withdrawn, withdrawable },
+    conditions: { empty: withdrawable === 0n },
+  };
+};
+
+const readFlow: Read = ({ balance, rate, since, debt = 0n }, now) => {
+  if (balance === undefined) return undefined;
   // With 18 decimals, the scaled amounts of the contract are base units.
   const stream: FlowStream = {
     sender: ZERO_ADDRESS,
@@ -127,7 +139,7 @@ function ofFlow(values: TypedValues, balance: bigint, now: bigint): DeskReading 
     tokenDecimals: 18,
     balance,
     ratePerSecond: rate ?? 0n,
-    snapshotTime: since,
+    snapshotTime: since ?? now,
     snapshotDebtScaled: debt,
     isTransferable: true,
     isVoided: false,
@@ -140,18 +152,58 @@ function ofFlow(values: TypedValues, balance: bigint, now: bigint): DeskReading 
     refundable: refundableFlow(stream, now),
   };
   const known = streamConditions(status, figures, false);
+  // Paused and voided streams have no rate, and look the same.
   const isRunning = rate !== undefined && !isPaused(stream);
-  return {
-    ...NO_PARTIES,
-    // Paused and voided streams have no rate, and look the same.
-    status: isRunning ? status : undefined,
-    figures,
-    conditions: only(known, [
-      "empty",
-      "unfunded",
-      ...(isRunning ? (["voided", "paused", "pending"] as const) : []),
-    ]),
-  };
+  return isRunning
+    ? {
+        status,
+        figures,
+        conditions: only(known, ["empty", "unfunded", "voided", "paused", "pending"]),
+      }
+    : { figures, conditions: only(known, ["empty", "unfunded"]) };
+};
+
+const readVault: Read = ({ expiration, target, price, shares, fee }, now) => {
+  if (expiration === undefined || target === undefined || price === undefined) return undefined;
+  const terms = { expiry: expiration, targetPrice: target, lastSyncedPrice: price };
+  const status = vaultStatusOf(terms, now);
+  const figures = { expiration, target, price, shares };
+  const known = vaultConditions(status, { ...figures, fee });
+  const decided = ["active", "inactive", "noShares", "unpaid"] as const;
+  return { status, figures, conditions: only(known, decided) };
+};
+
+/** What a campaign stores; a row of its list decides the rest. */
+const readCampaign: Read = ({ root, start, expiration, firstClaim, balance }) => ({
+  figures: { root, start, expiration, firstClaim, balance },
+  conditions: {},
+});
+
+const KINDS = {
+  lockup: { names: ["deposited", "withdrawn", "start", "end"], read: readLockup },
+  flow: { names: ["balance", "rate", "since", "debt"], read: readFlow },
+  legacy: { names: ["deposited", "withdrawn", "start", "end"], read: readLegacy },
+  bob: { names: ["expiration", "target", "price", "shares"], read: readVault },
+  airdrops: {
+    names: ["root", "start", "expiration", "firstClaim", "balance"],
+    read: readCampaign,
+  },
+} as const satisfies Readonly<
+  Record<string, { readonly names: readonly TypedName[]; readonly read: Read }>
+>;
+
+type Kind = keyof typeof KINDS;
+
+const kindOf = ({ release }: DeskGroup): Kind => release.split("@", 1)[0] as Kind;
+
+/** What a reader can type of a contract. Readings that its release does not have are left out. */
+export function typedNames(group: DeskGroup): readonly TypedName[] {
+  const { reads, thing } = group;
+  const kind = kindOf(group);
+  const names = KINDS[kind].names.filter(
+    (name) => kind !== "airdrops" || name === "balance" || Object.hasOwn(reads, name),
+  );
+  return thing === "salary" || reads.fee === undefined ? names : [...names, "fee"];
 }
 
 /**
@@ -166,61 +218,8 @@ export function typedReading(
   values: TypedValues,
   now: bigint,
 ): DeskReading | undefined {
-  if (Object.keys(values).length === 0) return undefined;
-  const { fee, deposited, withdrawn = 0n, start, end, balance } = values;
-  const paid = fee === undefined ? {} : { fee };
-  const found = ((): DeskReading => {
-    const nothing = { ...NO_STATUS, figures: {}, conditions: {} };
-    const kind = kindOf(group);
-    if (kind === "airdrops") {
-      const { root, expiration, firstClaim } = values;
-      const all = { root, start, expiration, firstClaim, balance };
-      const figures = Object.entries(all).filter(([, value]) => value !== undefined);
-      return { ...nothing, figures: Object.fromEntries(figures) };
-    }
-    if (kind === "bob") {
-      const { expiration, target, price, shares } = values;
-      if (expiration === undefined || target === undefined || price === undefined) return nothing;
-      const terms = { expiry: expiration, targetPrice: target, lastSyncedPrice: price };
-      const status = vaultStatusOf(terms, now);
-      const figures = {
-        expiration,
-        target,
-        price,
-        ...(shares !== undefined && { shares }),
-        ...paid,
-      };
-      const known = vaultConditions(status, figures);
-      return {
-        ...NO_PARTIES,
-        status,
-        figures,
-        conditions: only(known, ["active", "inactive", "noShares", "unpaid"]),
-      };
-    }
-    if (kind === "flow") return balance === undefined ? nothing : ofFlow(values, balance, now);
-    if (deposited === undefined || start === undefined || end === undefined) return nothing;
-    if (end <= start) throw new RangeError("The end is not after the start; correct one of them");
-    if (withdrawn > deposited) {
-      throw new RangeError("More is withdrawn than was deposited; correct one of the amounts");
-    }
-    if (kind === "lockup") return ofLockup({ deposited, start, end }, withdrawn, now);
-    const stream = {
-      sender: "",
-      recipient: "",
-      deposit: deposited,
-      startTime: start,
-      stopTime: end,
-      remainingBalance: deposited - withdrawn,
-      ratePerSecond: deposited / (end - start),
-    };
-    const { recipient } = legacyBalances(stream, now);
-    const withdrawable = recipient > 0n ? recipient : 0n;
-    return {
-      ...NO_STATUS,
-      figures: { deposited, withdrawn, withdrawable },
-      conditions: { empty: withdrawable === 0n },
-    };
-  })();
-  return { ...found, figures: { ...found.figures, ...paid } };
+  const typed: readonly (bigint | undefined)[] = Object.values(values);
+  if (typed.every((value) => value === undefined)) return undefined;
+  const found = KINDS[kindOf(group)].read(values, now) ?? { figures: {}, conditions: {} };
+  return { ...found, figures: { ...found.figures, fee: values.fee } };
 }

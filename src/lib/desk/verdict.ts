@@ -1,7 +1,7 @@
 import type { Condition, DeskAction, DeskRole } from "./model";
 
-/** What is known of a stream: whether each reason to refuse a call holds. What is left out is not known. */
-export type KnownConditions = Partial<Readonly<Record<Condition, boolean>>>;
+/** What is known of a stream: whether each reason to refuse a call holds. What is undefined is not known. */
+export type KnownConditions = Partial<Readonly<Record<Condition, boolean | undefined>>>;
 
 /** Whether a contract makes a call. */
 export type Verdict =

@@ -81,76 +81,65 @@ const nameOf = (value: unknown): string =>
 
 const shown = (value: unknown): string => quoteValue(JSON.stringify(value ?? null).slice(0, 100));
 
-/** The lists of an answer. What is beyond the rows that were asked for is left out. */
-function listsOf(text: string, names: readonly string[]): Map<string, readonly Json[]> {
+/** How the rows of each list of an answer are read; each throws an Error for a row that is none. */
+type Lists<Row> = Readonly<Record<string, (row: Json) => Row>>;
+
+/**
+ * The rows of all lists of an answer. What is beyond the rows that were asked for is left out.
+ *
+ * @throws Error that says in words, without a full stop, what is wrong with the answer
+ */
+function readPage<Row>(text: string, lists: Lists<Row>): WalletPage<Row> {
   let answer: unknown;
   try {
     answer = JSON.parse(text);
   } catch (cause) {
     throw new Error("the answer is too long, or no JSON", { cause });
   }
-  const data = isObject(answer) ? answer.data : undefined;
-  return new Map(
-    names.map((name) => {
-      const rows = isObject(data) ? data[name] : undefined;
-      if (!Array.isArray(rows)) throw new Error(`the answer has no list "${name}"`);
-      return [
-        name,
-        rows.slice(0, PAGE_ROWS).map((row: unknown) => {
-          if (!isObject(row)) throw new Error(`"${name}" has a row that is ${shown(row)}`);
-          return row;
-        }),
-      ];
-    }),
-  );
+  const data = isObject(answer) && isObject(answer.data) ? answer.data : {};
+  const found = Object.entries(lists).map(([name, readRow]) => {
+    const rows = data[name];
+    if (!Array.isArray(rows)) throw new Error(`the answer has no list "${name}"`);
+    return rows.slice(0, PAGE_ROWS).map((row: unknown): Row => {
+      if (!isObject(row)) throw new Error(`"${name}" has a row that is ${shown(row)}`);
+      return readRow(row);
+    });
+  });
+  return { rows: found.flat(), isMore: found.some(({ length }) => length === PAGE_ROWS) };
 }
 
-const isFull = (lists: ReadonlyMap<string, readonly Json[]>): boolean =>
-  [...lists.values()].some(({ length }) => length === PAGE_ROWS);
-
-const STREAM_LISTS = {
-  lockupIn: "recipient",
-  flowIn: "recipient",
-  lockupOut: "sender",
-  flowOut: "sender",
-} as const satisfies Record<string, WalletStream["role"]>;
-
-/**
- * Reads the answer to {@link STREAMS_QUERY}.
- *
- * @throws Error that says in words, without a full stop, what is wrong with the answer
- */
-export function readStreams(text: string): WalletPage<WalletStream> {
-  const lists = listsOf(text, Object.keys(STREAM_LISTS));
-  const rows = Object.entries(STREAM_LISTS).flatMap(([name, role]) =>
-    (lists.get(name) ?? []).map(({ alias, asset }): WalletStream => {
-      if (typeof alias !== "string" || !/^[A-Z]{2}\d?-\d{1,12}-\d{1,20}$/u.test(alias)) {
-        throw new Error(`"${name}" has the id ${shown(alias)}, which is none of a stream`);
-      }
-      return { id: alias, role, token: isObject(asset) ? nameOf(asset.symbol) : "" };
-    }),
-  );
-  return { rows, isMore: isFull(lists) };
-}
-
-/**
- * Reads the answer to {@link CAMPAIGNS_QUERY}.
- *
- * @throws Error as {@link readStreams}
- */
-export function readCampaigns(text: string): WalletPage<WalletCampaign> {
-  const lists = listsOf(text, ["claims", "campaigns"]);
-  const read = (role: WalletCampaign["role"], row: unknown): WalletCampaign => {
-    const { id, name } = isObject(row) ? row : {};
-    const parts = typeof id === "string" ? /^(0x[\da-f]{40})-(\d{1,12})$/u.exec(id) : null;
-    if (parts === null) throw new Error(`a campaign has the id ${shown(id)}, which is none`);
-    const [, address = "", chainId] = parts;
-    return { chainId: Number(chainId), address, name: nameOf(name), role };
+const streamIn =
+  (role: WalletStream["role"]) =>
+  ({ alias, asset }: Json): WalletStream => {
+    if (typeof alias !== "string" || !/^[A-Z]{2}\d?-\d{1,12}-\d{1,20}$/u.test(alias)) {
+      throw new Error(`a stream has the id ${shown(alias)}, which is none of a stream`);
+    }
+    return { id: alias, role, token: isObject(asset) ? nameOf(asset.symbol) : "" };
   };
-  const claims = (lists.get("claims") ?? []).map(({ campaign }) => read("claimed", campaign));
-  const campaigns = (lists.get("campaigns") ?? []).map((row) => read("admin", row));
-  return { rows: [...claims, ...campaigns], isMore: isFull(lists) };
+
+/** Reads the answer to {@link STREAMS_QUERY}; throws as {@link readPage}. */
+export const readStreams = (text: string): WalletPage<WalletStream> =>
+  readPage(text, {
+    lockupIn: streamIn("recipient"),
+    flowIn: streamIn("recipient"),
+    lockupOut: streamIn("sender"),
+    flowOut: streamIn("sender"),
+  });
+
+function campaignOf(role: WalletCampaign["role"], row: unknown): WalletCampaign {
+  const { id, name } = isObject(row) ? row : {};
+  const parts = typeof id === "string" ? /^(0x[\da-f]{40})-(\d{1,12})$/u.exec(id) : null;
+  if (parts === null) throw new Error(`a campaign has the id ${shown(id)}, which is none`);
+  const [, address = "", chainId] = parts;
+  return { chainId: Number(chainId), address, name: nameOf(name), role };
 }
+
+/** Reads the answer to {@link CAMPAIGNS_QUERY}; throws as {@link readPage}. */
+export const readCampaigns = (text: string): WalletPage<WalletCampaign> =>
+  readPage(text, {
+    claims: ({ campaign }) => campaignOf("claimed", campaign),
+    campaigns: (row) => campaignOf("admin", row),
+  });
 
 /** The indexer's address for a protocol over all chains. @throws Error when there is none */
 export function indexerUrl(

@@ -1,11 +1,4 @@
-import {
-  type AppContractsData,
-  type Area,
-  formatAppUrl,
-  formatStreamId,
-  readStreamNumber,
-  type StreamArea,
-} from "../app-urls";
+import { formatAppUrl, formatStreamId, readStreamNumber, type StreamArea } from "../app-urls";
 import { addressProblem, isAddressText, toChecksum } from "../format/addresses";
 import { joinWords } from "../text/join-words";
 import { quoteValue } from "../query";
@@ -29,59 +22,34 @@ const AREA_OF: Readonly<Partial<Record<FinderRelease["protocol"], StreamArea>>> 
 
 const MOST_IDS = 20;
 
-/** What the parser of app links needs, out of the finder's data. */
-function linkTargets({ chains, releases }: FinderData): AppContractsData {
-  return {
-    chains,
-    contracts: releases.flatMap(({ protocol, label, pages, contracts }) => {
-      const area = AREA_OF[protocol];
-      if (area === undefined) return [];
-      return contracts.flatMap(({ name, alias, counts, addresses, unconfirmed }) =>
-        alias === undefined || counts === undefined
-          ? []
-          : [
-              {
-                alias,
-                name,
-                area,
-                release: label,
-                documented: pages.length > 1,
-                path: pages.at(-1)?.path ?? "/deployments",
-                addresses,
-                unconfirmed,
-              },
-            ],
-      );
-    }),
-  };
-}
-
 const unique = (names: readonly string[]): string[] => [...new Set(names)];
 
 const nameOfChain = ({ name, id }: AppChain): string => `${name} (${id})`;
 
-function allContracts({
-  releases,
-}: FinderData): { release: FinderRelease; contract: FinderContract }[] {
+function allContracts({ releases }: FinderData): Omit<Match, "places">[] {
   return releases.flatMap((release) =>
     release.contracts.map((contract) => ({ release, contract })),
   );
 }
 
-/** The places of a contract, all or those on one chain, with the stream when there is one. */
+/** What narrows the places of a contract down, and the number of the stream that is asked for. */
+interface Where {
+  readonly chain?: NamedChain | undefined;
+  /** In lower case. */
+  readonly address?: string;
+  readonly number?: string | undefined;
+}
+
+/** The places of a contract; a chain that the data does not have has none. */
 function placesOf(
   release: FinderRelease,
   contract: FinderContract,
   data: FinderData,
-  {
-    chainId,
-    address,
-    number,
-  }: { chainId?: number | undefined; address?: string | undefined; number?: string | undefined },
+  { chain: wanted, address, number }: Where,
 ): Place[] {
   return data.chains.flatMap((chain): Place[] => {
     const found = contract.addresses[chain.id];
-    if (found === undefined || (chainId !== undefined && chain.id !== chainId)) return [];
+    if (found === undefined || (wanted !== undefined && chain.id !== wanted.id)) return [];
     if (address !== undefined && found.toLowerCase() !== address) return [];
     const place = {
       chain,
@@ -107,16 +75,24 @@ function placesOf(
   });
 }
 
-interface Draft {
-  subject: string;
-  matches: Match[];
-  notes: string[];
+/** The contracts that have places. */
+function matchesAt(
+  contracts: readonly Omit<Match, "places">[],
+  data: FinderData,
+  where: Where,
+): Match[] {
+  return contracts
+    .map(({ release, contract }) => ({
+      release,
+      contract,
+      places: placesOf(release, contract, data, where),
+    }))
+    .filter(({ places }) => places.length > 0);
 }
 
 /** Adds what belongs to every answer about places. */
-function finish({ subject, matches, notes }: Draft): FinderAnswer {
-  const shared = sharedNote(matches);
-  const doubtful = matches.flatMap(({ release, places }) =>
+function finish(answer: FinderAnswer): FinderAnswer {
+  const doubtful = answer.matches.flatMap(({ release, places }) =>
     places
       .filter(({ isUnconfirmed }) => isUnconfirmed)
       .map(
@@ -124,7 +100,8 @@ function finish({ subject, matches, notes }: Draft): FinderAnswer {
           `The address of ${release.label} on ${nameOfChain(chain)} is not confirmed: compare the contract on the explorer before you use it.`,
       ),
   );
-  return { subject, matches, notes: [...notes, ...shared, ...unique(doubtful)] };
+  const notes = unique([...answer.notes, ...sharedNote(answer.matches), ...doubtful]);
+  return { ...answer, notes: notes.filter((note) => note !== "") };
 }
 
 /** Why an address has several releases on one chain, or is another contract on another chain. */
@@ -169,22 +146,15 @@ function chainsIn(places: readonly Place[]): string {
 
 type ContractInput = Extract<FinderInput, { kind: "contract" }>;
 
-function findByName(input: ContractInput, data: FinderData): FinderAnswer {
-  const { source, chain, number, area } = input;
+function findByName({ source, chain, number }: ContractInput, data: FinderData): FinderAnswer {
   const wanted = source.toLowerCase();
   const named = allContracts(data).filter(
     ({ contract }) =>
       contract.alias?.toLowerCase() === wanted || contract.name.toLowerCase() === wanted,
   );
   const [first] = named;
-  const isAlias = first?.contract.alias?.toLowerCase() === wanted;
-  const shownName = isAlias ? source.toUpperCase() : (first?.contract.name ?? source);
-  const holdsNumbers = named.some(({ contract }) => contract.counts !== undefined);
-  const notes: string[] = [];
   if (first === undefined) {
-    const aliases = unique(
-      allContracts(data).flatMap(({ contract: { alias } }) => (alias === undefined ? [] : [alias])),
-    );
+    const aliases = unique(allContracts(data).flatMap(({ contract: { alias } }) => alias ?? []));
     return {
       subject: `The name ${quoteValue(source)}`,
       matches: [],
@@ -193,27 +163,23 @@ function findByName(input: ContractInput, data: FinderData): FinderAnswer {
       ],
     };
   }
+  const isAlias = first.contract.alias?.toLowerCase() === wanted;
+  const shownName = isAlias ? source.toUpperCase() : first.contract.name;
+  const holdsNumbers = named.some(({ contract }) => contract.counts !== undefined);
   // `MF2_LL-137`: what makes campaigns has no streams, so the number is the chain.
   const onChain =
     chain ?? (number !== undefined && !holdsNumbers ? chainOf(number, data) : undefined);
   const stream = holdsNumbers ? number : undefined;
+  const notes: string[] = [];
   if (number !== undefined && !holdsNumbers && chain !== undefined) {
     notes.push(`${shownName} holds no streams, so the number ${number} says nothing here.`);
   }
-  const all = named.map(({ release, contract }): Match => {
-    // A chain that is not in the data has no places, and the alias names the release all the same.
-    const isKnown = onChain === undefined || onChain.id !== undefined;
-    const places = isKnown
-      ? placesOf(release, contract, data, { chainId: onChain?.id, number: stream })
-      : [];
-    return { release, contract, places };
-  });
-  const placed = all.filter(({ places }) => places.length > 0);
+  const placed = matchesAt(named, data, { chain: onChain, number: stream });
+  // A name tells the release without a place, too.
+  const all = named.map((one) => placed.find(isSame(one)) ?? { ...one, places: [] });
   const matches = onChain === undefined || placed.length === 0 ? all : placed;
   if (onChain !== undefined && placed.length === 0) {
-    const elsewhere = named.flatMap(({ release, contract }) =>
-      placesOf(release, contract, data, {}),
-    );
+    const elsewhere = matchesAt(named, data, {}).flatMap(({ places }) => places);
     if (onChain.chain !== undefined && elsewhere.length > 0) {
       notes.push(`The data has no ${shownName} on ${nameOfChain(onChain.chain)}.`);
     }
@@ -238,17 +204,21 @@ function findByName(input: ContractInput, data: FinderData): FinderAnswer {
     const labels = joinWords(nowhere.map(({ release }) => release.label));
     notes.push(`The data has no address of ${shownName} of ${labels}.`);
   }
-  notes.push(...areaNotes(area, named, shownName));
   const place = wherePhrase(onChain);
-  return finish({
+  return {
     subject:
       stream === undefined
         ? `${isAlias ? "The alias" : "The contract"} ${shownName}${place}`
         : `${thingName(named)} ${stream} of ${shownName}${place}`,
     matches,
-    notes: unique(notes).filter((note) => note !== ""),
-  });
+    notes,
+  };
 }
+
+const isSame =
+  (one: Omit<Match, "places">) =>
+  ({ release, contract }: Match): boolean =>
+    release === one.release && contract === one.contract;
 
 /** A chain for an example: Ethereum where the contract is there. */
 function firstChain(matches: readonly Match[]): number {
@@ -262,45 +232,28 @@ function thingName(named: readonly { readonly contract: FinderContract }[]): str
   return thing.charAt(0).toUpperCase() + thing.slice(1);
 }
 
-function areaNotes(
-  area: Area | undefined,
-  named: readonly { readonly release: FinderRelease }[],
-  shownName: string,
-): string[] {
-  const own = unique(named.flatMap(({ release }) => AREA_OF[release.protocol] ?? []));
-  if (area === undefined || area === "airdrops" || own.length === 0 || own.includes(area))
-    return [];
-  return [`The link leads to /${area}, but ${shownName} belongs to /${own.join(" or /")}.`];
-}
-
 function findByAddress(input: ContractInput, data: FinderData): FinderAnswer {
-  const { source, chain, number, area } = input;
-  const lower = source.toLowerCase();
-  const known = allContracts(data).flatMap(({ release, contract }): Match[] => {
-    const places = placesOf(release, contract, data, { address: lower, number });
-    return places.length === 0 ? [] : [{ release, contract, places }];
-  });
+  const { source, chain, number, isCampaign = false } = input;
+  const address = source.toLowerCase();
+  const known = matchesAt(allContracts(data), data, { address, number });
   const what = number === undefined ? "The address" : `${thingName(known)} ${number} of`;
-  const subject = `${what} ${toChecksum(lower)}${wherePhrase(chain)}`;
+  const subject = `${what} ${toChecksum(address)}${wherePhrase(chain)}`;
   const isMisspelled = addressProblem(source) !== undefined;
-  const notes: string[] = [];
   if (known.length === 0) {
-    notes.push(...unknownAddress(isMisspelled, chain, area, data));
-    const unlisted = { address: toChecksum(lower), chain: chain?.chain, isMisspelled };
-    return { subject, matches: [], notes, unlisted };
+    return {
+      subject,
+      matches: [],
+      notes: unknownAddress(isMisspelled, chain, isCampaign),
+      unlisted: { address: toChecksum(address), chain: chain?.chain, isMisspelled },
+    };
   }
+  const notes: string[] = [];
   if (isMisspelled) {
     notes.push(
       "The capital letters are not the address's checksum, yet all digits are those of a contract of the data: compare it with its source.",
     );
   }
-  const matches =
-    chain === undefined
-      ? known
-      : known.flatMap(({ release, contract, places }) => {
-          const here = places.filter(({ chain: { id } }) => id === chain.id);
-          return here.length === 0 ? [] : [{ release, contract, places: here }];
-        });
+  const matches = matchesAt(known, data, { address, number, chain });
   if (matches.length === 0 && chain !== undefined) {
     notes.push(chainNote(chain));
     if (chain.chain !== undefined) {
@@ -309,14 +262,13 @@ function findByAddress(input: ContractInput, data: FinderData): FinderAnswer {
     for (const { release, contract, places: others } of known) {
       notes.push(`On ${chainsIn(others)} it is ${contract.name} of ${release.label}.`);
     }
-    return { subject, matches: [], notes: notes.filter((note) => note !== "") };
+    return { subject, matches, notes };
   }
   notes.push(...severalNotes(matches));
   if (number !== undefined && matches.every(({ contract }) => contract.counts === undefined)) {
     notes.push(`This contract holds no streams, so the number ${number} says nothing here.`);
   }
-  notes.push(...areaNotes(area, matches, "the contract"));
-  return finish({ subject, matches, notes });
+  return { subject, matches, notes };
 }
 
 /** What to say when one address is several contracts, each on another chain. */
@@ -338,8 +290,7 @@ function severalNotes(matches: readonly Match[]): string[] {
 function unknownAddress(
   isMisspelled: boolean,
   chain: NamedChain | undefined,
-  area: Area | undefined,
-  data: FinderData,
+  isCampaign: boolean,
 ): string[] {
   const notes: string[] = [];
   if (isMisspelled) {
@@ -347,32 +298,18 @@ function unknownAddress(
       "The capital letters of this address are not its checksum, so a digit may be mistyped: copy it again.",
     );
   }
-  if (chain !== undefined && chain.chain === undefined) notes.push(chainNote(chain));
-  if (area === "airdrops") {
-    notes.push(
-      "A campaign is a contract of its own, and the data has only the factories that make campaigns.",
-      `The campaign's page on the explorer names the contract that created it: paste that address here.${factoriesOn(chain, data)}`,
-    );
-    return notes;
-  }
-  notes.push(
-    "This address is on no chain of the data. It may be a campaign, a vault's share, a token, a wallet, or a contract of a chain that the data no longer has.",
-    "For a campaign, paste the address of the contract that created it, which the explorer names.",
-  );
-  return notes;
-}
-
-/** A sentence about the factories of a chain; empty without one. */
-function factoriesOn(chain: NamedChain | undefined, data: FinderData): string {
-  if (chain?.chain === undefined) return "";
-  const { id, name } = chain.chain;
-  const labels = data.releases
-    .filter(
-      ({ protocol, contracts }) =>
-        protocol === "airdrops" && contracts.some(({ addresses }) => addresses[id] !== undefined),
-    )
-    .map(({ label }) => label);
-  return labels.length === 0 ? "" : ` On ${name} there are factories of ${joinWords(labels)}.`;
+  if (chain !== undefined) notes.push(chainNote(chain));
+  return isCampaign
+    ? [
+        ...notes,
+        "A campaign is a contract of its own, and the data has only the factories that make campaigns.",
+        "The campaign's page on the explorer names the contract that created it: paste that address here.",
+      ]
+    : [
+        ...notes,
+        "This address is on no chain of the data. It may be a campaign, a vault's share, a token, a wallet, or a contract of a chain that the data no longer has.",
+        "For a campaign, paste the address of the contract that created it, which the explorer names.",
+      ];
 }
 
 function findByNumber(
@@ -390,12 +327,8 @@ function findByNumber(
       ],
     };
   }
-  const { id } = chain.chain;
-  const matches = allContracts(data).flatMap(({ release, contract }): Match[] => {
-    if (contract.counts === undefined) return [];
-    const places = placesOf(release, contract, data, { chainId: id, number });
-    return places.length === 0 ? [] : [{ release, contract, places }];
-  });
+  const counting = allContracts(data).filter(({ contract }) => contract.counts !== undefined);
+  const matches = matchesAt(counting, data, { chain, number });
   return {
     subject,
     matches,
@@ -408,10 +341,7 @@ function findByNumber(
   };
 }
 
-function findInSearch(
-  { link, ids }: Extract<FinderInput, { kind: "search" }>,
-  data: FinderData,
-): FinderAnswer {
+function findInSearch(ids: readonly string[], data: FinderData): FinderAnswer {
   if (ids.length === 0) {
     return {
       subject: "A page of the app with many streams or campaigns",
@@ -424,14 +354,13 @@ function findInSearch(
   const answers = ids.slice(0, MOST_IDS).map((id) => {
     const [source = "", chain = "", number = ""] = id.split("-");
     const place = { chain: chainOf(chain, data), number: readStreamNumber(number) };
-    const input = { kind: "contract", source, ...place } as const;
-    return lookUp({ ...input, ...(link.kind === "search" && { area: link.area }) }, data);
+    return findContract({ kind: "contract", source, ...place }, data);
   });
   return {
     subject: `The streams ${joinWords(ids.slice(0, MOST_IDS).map((id) => id.slice(0, 60)))}`,
     matches: answers.flatMap(({ matches }) => matches),
     notes: [
-      ...unique(answers.flatMap(({ notes }) => notes)),
+      ...answers.flatMap(({ notes }) => notes),
       ...(ids.length > MOST_IDS
         ? [`The link names ${ids.length} streams; the first ${MOST_IDS} were looked up.`]
         : []),
@@ -440,17 +369,12 @@ function findInSearch(
 }
 
 function findLegacy(host: string, data: FinderData): FinderAnswer {
+  const legacy = allContracts(data).filter(
+    ({ release, contract }) => release.protocol === "legacy" && contract.counts === "stream",
+  );
   return {
     subject: `A link to ${host}`,
-    matches: allContracts(data)
-      .filter(
-        ({ release, contract }) => release.protocol === "legacy" && contract.counts === "stream",
-      )
-      .map(({ release, contract }) => ({
-        release,
-        contract,
-        places: placesOf(release, contract, data, {}),
-      })),
+    matches: matchesAt(legacy, data, {}),
     notes: [
       "This is the app of the legacy protocol, whose releases the link does not tell apart: the contract in the stream's transactions does.",
     ],
@@ -469,19 +393,15 @@ function findHash({ chain }: Extract<FinderInput, { kind: "hash" }>): FinderAnsw
 
 /** Known addresses among the words of input data, which may name the contract that a call is about. */
 function addressesIn(calldata: string, data: FinderData): Match[] {
-  const known = new Set(
-    allContracts(data).flatMap(({ contract }) =>
-      Object.values(contract.addresses).map((address) => address.toLowerCase()),
-    ),
-  );
   const words = new Set<string>();
   for (let at = 10; at + 64 <= calldata.length; at += 64) {
-    const address = `0x${calldata.slice(at + 24, at + 64)}`;
-    if (calldata.startsWith("0".repeat(24), at) && known.has(address)) words.add(address);
+    if (calldata.startsWith("0".repeat(24), at)) {
+      words.add(`0x${calldata.slice(at + 24, at + 64)}`);
+    }
   }
-  return allContracts(data).flatMap(({ release, contract }): Match[] => {
-    const places = [...words].flatMap((address) => placesOf(release, contract, data, { address }));
-    return places.length === 0 ? [] : [{ release, contract, places }];
+  return matchesAt(allContracts(data), data, {}).flatMap(({ places, ...match }) => {
+    const named = places.filter(({ address }) => words.has(address.toLowerCase()));
+    return named.length === 0 ? [] : [{ ...match, places: named }];
   });
 }
 
@@ -522,18 +442,23 @@ function findCall(
   return { subject: `A call of ${signature}`, matches, notes };
 }
 
-function lookUp(input: Exclude<FinderInput, { kind: "calldata" }>, data: FinderData): FinderAnswer {
+const findContract = (input: ContractInput, data: FinderData): FinderAnswer =>
+  isAddressText(input.source) ? findByAddress(input, data) : findByName(input, data);
+
+function lookUp(input: FinderInput, data: FinderData, selectors?: SelectorTable): FinderAnswer {
   switch (input.kind) {
     case "contract":
-      return isAddressText(input.source) ? findByAddress(input, data) : findByName(input, data);
+      return findContract(input, data);
     case "number":
       return findByNumber(input, data);
     case "search":
-      return findInSearch(input, data);
+      return findInSearch(input.ids, data);
     case "legacy-app":
       return findLegacy(input.host, data);
     case "hash":
       return findHash(input);
+    case "calldata":
+      return findCall(input, data, selectors);
   }
 }
 
@@ -549,9 +474,7 @@ export function findRelease(
   data: FinderData,
   selectors?: SelectorTable,
 ): FinderAnswer {
-  const { input, notes } = readInput(text, data, linkTargets(data));
-  const answer = input.kind === "calldata" ? findCall(input, data, selectors) : lookUp(input, data);
-  return { ...answer, notes: [...answer.notes, ...notes] };
+  return finish(lookUp(readInput(text, data), data, selectors));
 }
 
 /** Whether a text is input data, for which the functions of the releases have to be loaded. */

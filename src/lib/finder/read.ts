@@ -2,10 +2,7 @@ import {
   absoluteLink,
   APP_ORIGIN,
   type AppChain,
-  type AppContractsData,
-  type AppLink,
   appSlug,
-  type Area,
   MAX_LINK_LENGTH,
   parseAppLink,
   readChainId,
@@ -37,20 +34,14 @@ export type FinderInput =
       readonly chain?: NamedChain;
       /** Decimal digits. */
       readonly number?: string;
-      /** Part of the app that a link leads to. */
-      readonly area?: Area;
+      /** Whether a link says that it is a campaign. */
+      readonly isCampaign?: true;
     }
   | { readonly kind: "number"; readonly number: string; readonly chain?: NamedChain }
-  | { readonly kind: "search"; readonly link: AppLink; readonly ids: readonly string[] }
+  | { readonly kind: "search"; readonly ids: readonly string[] }
   | { readonly kind: "legacy-app"; readonly host: string }
   | { readonly kind: "hash"; readonly text: string; readonly chain?: NamedChain }
   | { readonly kind: "calldata"; readonly data: string; readonly isWhole: boolean };
-
-/** A text with what is unusual about it, in whole sentences. */
-export interface ReadInput {
-  readonly input: FinderInput;
-  readonly notes: readonly string[];
-}
 
 /** Hosts of the app of the legacy protocol, today's and older. */
 const LEGACY_HOSTS = [
@@ -101,7 +92,7 @@ export function chainOf(text: string, data: FinderData): NamedChain {
  *
  * @throws RangeError that names what is wrong and what can be pasted
  */
-export function readInput(text: string, data: FinderData, links: AppContractsData): ReadInput {
+export function readInput(text: string, data: FinderData): FinderInput {
   const trimmed = text.trim();
   if (trimmed.length > MAX_INPUT_LENGTH) {
     throw new RangeError(
@@ -111,7 +102,7 @@ export function readInput(text: string, data: FinderData, links: AppContractsDat
   if (trimmed === "") throw new RangeError(`There is nothing to read; ${EXPECTED}`);
   const words = trimmed.split(/\s+/u);
   const [first = ""] = words;
-  if (/[/?]|\.[a-z]/iu.test(first) && words.length === 1) return readLink(first, data, links);
+  if (/[/?]|\.[a-z]/iu.test(first) && words.length === 1) return readLink(first, data);
   // Explorers break input data into lines.
   if (
     HEX.test(first) &&
@@ -119,12 +110,10 @@ export function readInput(text: string, data: FinderData, links: AppContractsDat
     words.every((word) => /^(?:0x)?[\da-f]+$/iu.test(word))
   ) {
     const joined = words.join("");
-    if (!isAddressText(first) && joined.length > 2 + SELECTOR_DIGITS) return plain(readHex(joined));
+    if (!isAddressText(first) && joined.length > 2 + SELECTOR_DIGITS) return readHex(joined);
   }
-  return plain(readWords(words, data));
+  return readWords(words, data);
 }
-
-const plain = (input: FinderInput): ReadInput => ({ input, notes: [] });
 
 /** An id, an address, a name or a number, with the chain before or after it. */
 function readWords(words: readonly string[], data: FinderData): FinderInput {
@@ -199,66 +188,37 @@ function readHex(text: string): FinderInput {
   return { kind: "calldata", data: `0x${isWhole ? digits : digits.slice(0, -1)}`, isWhole };
 }
 
-function readLink(text: string, data: FinderData, links: AppContractsData): ReadInput {
+function readLink(text: string, data: FinderData): FinderInput {
   if (text.length > MAX_LINK_LENGTH) {
     throw new RangeError(`The link has ${text.length} characters; ${MAX_LINK_LENGTH} is the limit`);
   }
   const url = toUrl(text);
-  if (LEGACY_HOSTS.includes(url.host)) return plain({ kind: "legacy-app", host: url.host });
+  if (LEGACY_HOSTS.includes(url.host)) return { kind: "legacy-app", host: url.host };
   const explorer = data.chains.find(
     ({ explorer: { url: base } }) => new URL(base).host === url.host,
   );
-  if (explorer !== undefined) return plain(readExplorerLink(url, explorer));
+  if (explorer !== undefined) return readExplorerLink(url, explorer);
   const market = MARKETS[url.host];
-  if (market !== undefined) return plain(readMarketLink(url, market, data));
+  if (market !== undefined) return readMarketLink(url, market, data);
   if (url.origin !== APP_ORIGIN) {
     throw new RangeError(
       `${quoteValue(url.host)} is neither the app nor an explorer of the data, nor a known market of NFTs; paste the address or the id that the link is about`,
     );
   }
   // Links to pictures and frames have the id at their end, below paths that change.
-  const last =
-    url.pathname
-      .split("/")
-      .filter((part) => part !== "")
-      .at(-1) ?? "";
+  const last = url.pathname.split("/").findLast((part) => part !== "") ?? "";
   if (url.pathname.startsWith("/api/") && STREAM_ID.test(last)) {
-    return plain(readSubject(last, undefined, data));
+    return readSubject(last, undefined, data);
   }
-  const { link, notes, isOld } = parseAppLink(url.href, links);
-  const sentences = notes.map((note) => `${note}.`);
-  if (isOld) sentences.unshift("The link is written in the scheme from before May 2026.");
-  switch (link.kind) {
-    case "stream":
-      return {
-        input: {
-          kind: "contract",
-          source: link.source,
-          chain: chainOf(String(link.chainId), data),
-          number: link.streamId,
-          ...(isOld ? {} : { area: link.area }),
-        },
-        notes: isOld ? sentences.slice(0, 1) : [],
-      };
-    case "campaign":
-      return {
-        input: {
-          kind: "contract",
-          source: link.address,
-          chain: chainOf(String(link.chainId), data),
-          area: "airdrops",
-        },
-        notes: sentences,
-      };
-    case "search":
-    case "dashboard": {
-      const ids = link.params.find(([code]) => code === "i")?.[1] ?? "";
-      return {
-        input: { kind: "search", link, ids: ids.split(",").filter((id) => STREAM_ID.test(id)) },
-        notes: sentences,
-      };
-    }
-  }
+  const ids = (url.searchParams.get("i") ?? "").split(",").filter((id) => STREAM_ID.test(id));
+  if (ids.length > 0) return { kind: "search", ids };
+  // The part of the app does not matter here, so no contract has to be known.
+  const { link } = parseAppLink(url.href, { chains: data.chains, contracts: [] });
+  if (link.kind === "search" || link.kind === "dashboard") return { kind: "search", ids };
+  const chain = chainOf(String(link.chainId), data);
+  return link.kind === "campaign"
+    ? { kind: "contract", source: link.address, chain, isCampaign: true }
+    : { kind: "contract", source: link.source, chain, number: link.streamId };
 }
 
 function toUrl(text: string): URL {

@@ -1,11 +1,10 @@
-import { isLocalHost, LOCAL_LIMIT } from "../endpoints/local";
+import { isLocalHost } from "../endpoints/local";
+import { isObject } from "../json/is-object";
 import { quoteValue } from "../query";
-import { readBody } from "../text/read-body";
+import { requestText } from "./request";
 
-const TIMEOUT_MS = 15_000;
-
-/** Bytes of an answer; the answers to what this site asks have a few hundred. */
-const LONGEST_ANSWER = 1_000_000;
+/** How much an answer may take; the answers to what this site asks have a few hundred bytes. */
+const LIMITS = { whom: "the endpoint", seconds: 15, most: 1_000_000 };
 
 /** An error that the endpoint answered with. */
 export class RpcError extends Error {
@@ -55,35 +54,19 @@ export type Rpc = (method: ReadMethod, params: readonly unknown[]) => Promise<un
  * @returns a function that rejects with an Error that says what the endpoint did, an {@link RpcError}
  *   where it answered with an error
  */
-export function createRpc(url: URL, request: typeof fetch = (...args) => fetch(...args)): Rpc {
+export function createRpc(url: URL, request?: typeof fetch): Rpc {
   let id = 0;
   return async (method, params) => {
     id += 1;
-    let response: Response;
-    try {
-      response = await request(url, {
+    const text = await requestText(
+      url,
+      {
         method: "POST",
         headers: { "content-type": "application/json" },
         body: JSON.stringify({ jsonrpc: "2.0", id, method, params }),
-        credentials: "omit",
-        referrerPolicy: "no-referrer",
-        signal: AbortSignal.timeout(TIMEOUT_MS),
-      });
-    } catch (thrown) {
-      throw new Error(
-        thrown instanceof DOMException && thrown.name === "TimeoutError"
-          ? `no answer within ${TIMEOUT_MS / 1000} seconds`
-          : `the endpoint cannot be reached, or it does not allow requests from browsers${isLocalHost(url.hostname) ? `. ${LOCAL_LIMIT}` : ""}`,
-        { cause: thrown },
-      );
-    }
-    if (!response.ok) {
-      throw new Error(`the endpoint answered with HTTP status ${response.status}`);
-    }
-    const text = await readBody(response.body, LONGEST_ANSWER);
-    if (text === undefined) {
-      throw new Error(`the answer is longer than ${LONGEST_ANSWER / 1e6} MB`);
-    }
+      },
+      { ...LIMITS, request },
+    );
     let body: unknown;
     try {
       body = JSON.parse(text);
@@ -95,24 +78,17 @@ export function createRpc(url: URL, request: typeof fetch = (...args) => fetch(.
 }
 
 function resultOf(body: unknown): unknown {
-  if (typeof body !== "object" || body === null) {
-    throw new Error("the answer is not JSON-RPC");
-  }
-  if ("error" in body && body.error !== null && body.error !== undefined) {
-    const { error } = body;
+  const { error, ...rest } = isObject(body) ? body : {};
+  if (error !== undefined && error !== null) {
     const message =
-      typeof error === "object" && "message" in error && typeof error.message === "string"
-        ? error.message
-        : "without a message";
+      isObject(error) && typeof error.message === "string" ? error.message : undefined;
     throw new RpcError(
-      `the endpoint answered with an error: ${quoteValue(message)}`,
+      `the endpoint answered with an error: ${quoteValue(message ?? "without a message")}`,
       dataOf(error),
     );
   }
-  if (!("result" in body)) {
-    throw new Error("the answer is not JSON-RPC");
-  }
-  return body.result;
+  if (!("result" in rest)) throw new Error("the answer is not JSON-RPC");
+  return rest.result;
 }
 
 /** Where nodes put the data of a revert: in `data`, or one level below. */
@@ -120,8 +96,7 @@ function dataOf(error: unknown): `0x${string}` | undefined {
   let found: unknown = error;
   for (let depth = 0; depth < 3; depth += 1) {
     if (typeof found === "string") return isHex(found) ? found : undefined;
-    if (typeof found !== "object" || found === null || !("data" in found)) return undefined;
-    found = found.data;
+    found = isObject(found) ? found.data : undefined;
   }
   return undefined;
 }

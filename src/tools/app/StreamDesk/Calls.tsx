@@ -43,7 +43,7 @@ function lackOf({ action, call, lacks }: Settled, box: ExplorerBox): Lack | unde
   return lacks.find((lack) => lack === name);
 }
 
-interface CallsProps {
+export interface CallsProps {
   readonly settled: readonly Settled[];
   readonly chainId: number;
   /** Who would send the call; undefined while it is not known. */

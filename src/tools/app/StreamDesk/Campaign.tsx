@@ -1,7 +1,7 @@
 import { type ReactElement, useState } from "react";
 
-import { Fields, TextInput } from "@site/src/forms/Form";
-import { read } from "@site/src/forms";
+import { initialTexts, readForm, textField } from "@site/src/forms";
+import { Fields, FormField } from "@site/src/forms/Form";
 import { readWhole } from "@site/src/forms/readers";
 import CodeFence from "@site/src/page/CodeFence";
 import {
@@ -12,7 +12,7 @@ import {
   detectCampaign,
   readCampaign,
 } from "@site/src/lib/desk/campaign";
-import type { DeskArgument, DeskRole } from "@site/src/lib/desk/model";
+import type { DeskRole } from "@site/src/lib/desk/model";
 import { word } from "@site/src/lib/desk/node";
 import { settle } from "@site/src/lib/desk/settle";
 import { claimTypedData } from "@site/src/lib/desk/typed-data";
@@ -20,14 +20,13 @@ import type { Place } from "@site/src/lib/finder/model";
 import { MAX_UINT40 } from "@site/src/lib/fixed-point";
 import { toChecksum } from "@site/src/lib/format/addresses";
 import { labelOfRef } from "@site/src/lib/protocol/model";
-import Calls from "./Calls";
 import ClaimList from "./ClaimList";
-import ReadingForm from "./ReadingForm";
+import Known from "./Known";
+import ReadingForm, { useReading } from "./ReadingForm";
 import State from "./State";
 import { Where } from "./Subject";
 import styles from "./styles.module.css";
-import Typed, { typedValue, useTyped } from "./Typed";
-import { useReading } from "./useReading";
+import { useTyped } from "./Typed";
 
 export interface CampaignProps {
   readonly place: Pick<Place, "chain" | "address" | "explorerUrl" | "isUnconfirmed">;
@@ -65,17 +64,36 @@ export default function Campaign({ kind, ...props }: CampaignProps): ReactElemen
   return <KnownCampaign key={kind.contract + kind.group.release} {...props} kind={kind} />;
 }
 
-/** Arguments that readers bring, by the signature or the target that needs them. */
-interface Brought {
-  readonly validFrom: string;
-  readonly expireAt: string;
-  readonly signature: string;
-  readonly input: string;
+const readTime = (text: string): bigint | undefined =>
+  text.trim() === "" ? undefined : readWhole(text, 0n, MAX_UINT40);
+
+function readBytes(text: string): string | undefined {
+  const trimmed = text.trim();
+  if (trimmed === "") return undefined;
+  if (/^0x(?:[0-9a-f]{2})*$/iu.test(trimmed)) return trimmed;
+  throw new RangeError(
+    `"${trimmed.slice(0, 20)}" is not hexadecimal; write 0x and two hex digits a byte`,
+  );
 }
 
-const NOTHING: Brought = { validFrom: "0", expireAt: "", signature: "", input: "" };
+const TIME = { inputMode: "numeric" } as const;
+const BYTES = { code: true, wide: true };
 
-const isBytes = (text: string): boolean => /^0x(?:[0-9a-f]{2})*$/iu.test(text.trim());
+/** Arguments that readers bring: what others signed, or what a target takes. They stay out of the address. */
+const BROUGHT = {
+  input: textField("input", "Encoded arguments, without selector", "", readBytes, {
+    ...BYTES,
+    hint: "TARGET and SELECTOR of the campaign name the function; 0x for one without arguments.",
+  }),
+  validFrom: textField("validFrom", "Signature valid from, Unix seconds", "0", readTime, TIME),
+  expireAt: textField("expireAt", "Attestation valid until, Unix seconds", "", readTime, TIME),
+  signature: textField("signature", "Signature or attestation", "", readBytes, {
+    ...BYTES,
+    hint: "Of the recipient for a claim by signature, of the attestor for an attested claim.",
+  }),
+};
+
+type Brought = keyof typeof BROUGHT;
 
 interface KnownProps extends Omit<CampaignProps, "kind"> {
   readonly kind: CampaignKind;
@@ -85,42 +103,23 @@ function KnownCampaign({ place, kind, role, you, to }: KnownProps): ReactElement
   const { group, contract } = kind;
   const { chain, address } = place;
   const [row, setRow] = useState<ClaimRow>();
-  const [brought, setBrought] = useState(NOTHING);
+  const [texts, setTexts] = useState(() => initialTexts<Brought>(BROUGHT));
   const reading = useReading(chain.id, async (rpc) =>
     readCampaign(rpc, group, { chainId: chain.id, address }, row),
   );
   const typed = useTyped(group);
-  const typedFigures = typedValue(typed)?.figures;
   const state: CampaignState | undefined =
-    reading.value ??
-    (typedFigures === undefined ? undefined : { figures: typedFigures, now: typed.now });
-  const figures = state?.figures ?? {};
+    reading.value ?? (typed.value && { figures: typed.value.figures, now: typed.now });
+  const { figures = {} } = state ?? {};
   const { root } = figures;
-  const has = (name: DeskArgument): boolean =>
-    group.actions.some(({ args }) => args.includes(name));
-  const moment = (text: string): bigint | undefined => {
-    const result = read(() => readWhole(text, 0n, MAX_UINT40));
-    return result.ok ? result.value : undefined;
-  };
-  const [validFrom, expireAt] = [moment(brought.validFrom), moment(brought.expireAt)];
-  const args = {
-    ...(to !== undefined && { to }),
-    ...(row && {
-      index: row.index,
-      recipient: row.recipient,
-      amount: row.amount,
-      proof: row.proof,
-    }),
-    ...(figures.balance !== undefined && { available: figures.balance }),
-    ...(validFrom !== undefined && { validFrom }),
-    ...(expireAt !== undefined && { expireAt }),
-    ...(brought.signature !== "" && isBytes(brought.signature) && { signature: brought.signature }),
-    ...(brought.input !== "" && isBytes(brought.input) && { input: brought.input }),
-  };
-  const known = state === undefined ? {} : campaignKnown(group, state, row);
-  const settled = settle(group, address, role, known, { args, fee: figures.fee });
-  const change = (name: keyof Brought) => (text: string) =>
-    setBrought((before) => ({ ...before, [name]: text }));
+  const { problems, readable } = readForm(BROUGHT, texts);
+  const settled = settle(group, address, role, state ? campaignKnown(group, state, row) : {}, {
+    args: { ...row, ...readable, to, available: figures.balance },
+    fee: figures.fee,
+  });
+  const names = (Object.keys(BROUGHT) as Brought[]).filter((name) =>
+    group.actions.some(({ args }) => args.includes(name)),
+  );
   const asked = reading.value?.claim;
   return (
     <>
@@ -141,60 +140,28 @@ function KnownCampaign({ place, kind, role, you, to }: KnownProps): ReactElement
             from your address.
           </p>
         )}
-      {(has("signature") || has("input")) && (
+      {names.length > 0 && (
         <details className={styles.typed}>
           <summary>
-            {has("input")
+            {names.includes("input")
               ? "Arguments for the target of the campaign"
               : "A signature or an attestation"}
           </summary>
           <Fields legend="What others signed or encoded">
-            {has("input") && (
-              <TextInput
-                label="Encoded arguments, without selector"
-                code
-                wide
-                value={brought.input}
-                onChange={change("input")}
-                problem={bytesProblem(brought.input)}
-                hint="TARGET and SELECTOR of the campaign name the function; 0x for one without arguments."
+            {names.map((name) => (
+              <FormField
+                key={name}
+                form={{
+                  fields: BROUGHT,
+                  texts,
+                  problems,
+                  change: (changes) => setTexts({ ...texts, ...changes }),
+                }}
+                name={name}
               />
-            )}
-            {has("validFrom") && (
-              <TextInput
-                label="Signature valid from, Unix seconds"
-                inputMode="numeric"
-                value={brought.validFrom}
-                onChange={change("validFrom")}
-                problem={validFrom === undefined ? "Write Unix seconds, 0 for at once" : undefined}
-              />
-            )}
-            {has("expireAt") && (
-              <TextInput
-                label="Attestation valid until, Unix seconds"
-                inputMode="numeric"
-                value={brought.expireAt}
-                onChange={change("expireAt")}
-                problem={
-                  brought.expireAt !== "" && expireAt === undefined
-                    ? "Write Unix seconds, as the attestation has them"
-                    : undefined
-                }
-              />
-            )}
-            {has("signature") && (
-              <TextInput
-                label={has("expireAt") ? "Signature or attestation" : "Signature"}
-                code
-                wide
-                value={brought.signature}
-                onChange={change("signature")}
-                problem={bytesProblem(brought.signature)}
-                hint="Of the recipient for a claim by signature, of the attestor for an attested claim."
-              />
-            )}
+            ))}
           </Fields>
-          {has("validFrom") && row !== undefined && to !== undefined && (
+          {names.includes("validFrom") && row !== undefined && to !== undefined && (
             <>
               <p>
                 The recipient signs this typed data. It names the address that is paid, so another
@@ -202,7 +169,11 @@ function KnownCampaign({ place, kind, role, you, to }: KnownProps): ReactElement
               </p>
               <CodeFence language="json" title="Typed data of the claim">
                 {JSON.stringify(
-                  claimTypedData(chain.id, address, { ...row, to, validFrom: validFrom ?? 0n }),
+                  claimTypedData(chain.id, address, {
+                    ...row,
+                    to,
+                    validFrom: readable.validFrom ?? 0n,
+                  }),
                   undefined,
                   2,
                 )}
@@ -211,41 +182,25 @@ function KnownCampaign({ place, kind, role, you, to }: KnownProps): ReactElement
           )}
         </details>
       )}
-      <ReadingForm reading={reading} chain={chain.name} thing="campaign" />
-      {reading.value === undefined && <Typed typed={typed} />}
-      <div role="status">
+      <Known {...{ reading, typed, chain, settled, you }} thing="campaign">
         {state !== undefined && (
           <State
             figures={asked?.pays === undefined ? figures : { ...figures, withdrawable: asked.pays }}
             chain={chain.name}
             more={
-              asked === undefined
-                ? []
-                : [
-                    {
-                      term: `Index ${asked.index}`,
-                      value: asked.isClaimed ? "claimed" : "not claimed",
-                    },
-                  ]
+              asked && [
+                {
+                  term: `Index ${asked.index}`,
+                  value: asked.isClaimed ? "claimed" : "not claimed",
+                },
+              ]
             }
           />
         )}
         {reading.value !== undefined && row !== undefined && asked?.index !== row.index && (
           <p>Ask again to see whether index {`${row.index}`} is claimed.</p>
         )}
-      </div>
-      <Calls
-        settled={settled}
-        chainId={chain.id}
-        you={you}
-        url={reading.endpoint.url}
-        isKnown={reading.value !== undefined}
-      />
+      </Known>
     </>
   );
 }
-
-const bytesProblem = (text: string): string | undefined =>
-  text === "" || isBytes(text)
-    ? undefined
-    : `"${text.slice(0, 20)}" is not hexadecimal; write 0x and two hex digits a byte`;

@@ -3,11 +3,11 @@ import { type ReactElement, useEffect, useId, useRef, useState } from "react";
 import { readAddress } from "@site/src/forms/addresses";
 import EndpointForm, { useEndpoint } from "@site/src/forms/EndpointForm";
 import { ChoiceInput, Fields, TextInput } from "@site/src/forms/Form";
+import { readWhole } from "@site/src/forms/readers";
 import type { FoundRows } from "@site/src/lib/airdrops/rows";
 import type { ClaimRow } from "@site/src/lib/desk/campaign";
 import { downloadList, gatewayUrl, MOST_ROWS } from "@site/src/lib/desk/claims";
 import { toChecksum } from "@site/src/lib/format/addresses";
-import { quoteValue } from "@site/src/lib/query";
 import { messageOf } from "@site/src/lib/text/message-of";
 import { readTextFile } from "@site/src/tools/airdrops/CsvChecker/read-file";
 import { findRows } from "@site/src/tools/airdrops/tree";
@@ -84,10 +84,7 @@ export default function ClaimList(props: ClaimListProps): ReactElement {
 
   async function prove(list: string, signal: AbortSignal): Promise<void> {
     const address = readListed();
-    const places = written.trim() === "" ? decimals : Number(written);
-    if (places !== undefined && !(Number.isInteger(places) && places >= 0 && places < 256)) {
-      throw new RangeError(`${quoteValue(written)} are no decimals; write 0 to 255`);
-    }
+    const places = written.trim() === "" ? decimals : Number(readWhole(written, 0n, 255n));
     const value = await findRows(
       { text: list, decimals: places, most: MOST_ROWS, wanted: address },
       signal,
@@ -116,12 +113,7 @@ export default function ClaimList(props: ClaimListProps): ReactElement {
   async function download(url: URL): Promise<void> {
     await run(`Waiting for ${url.host}…`, async (signal) => {
       readListed();
-      let list: string;
-      try {
-        list = await downloadList(gatewayUrl(url, wantedCid));
-      } catch (thrown) {
-        throw new Error(`${url.host}: ${messageOf(thrown)}`, { cause: thrown });
-      }
+      const list = await downloadList(gatewayUrl(url, wantedCid));
       if (signal.aborted) return;
       setText(list);
       setFileName(`The list from ${url.host}`);

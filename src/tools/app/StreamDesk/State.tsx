@@ -62,7 +62,7 @@ interface StateProps {
   readonly figures: Figures;
   /** Name of the chain, whose coin pays the fee. */
   readonly chain: string;
-  readonly more?: readonly Result[];
+  readonly more?: readonly Result[] | undefined;
 }
 
 /** What is known of a stream, a campaign or a vault. */

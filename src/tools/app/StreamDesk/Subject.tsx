@@ -2,17 +2,16 @@ import Link from "@docusaurus/Link";
 import type { ReactElement } from "react";
 
 import { addressIn } from "@site/src/lib/desk/node";
-import type { DeskFigure, DeskRole } from "@site/src/lib/desk/model";
+import type { DeskRole } from "@site/src/lib/desk/model";
 import { readStream } from "@site/src/lib/desk/read";
 import { type DeskSubject, settle } from "@site/src/lib/desk/settle";
 import type { Place } from "@site/src/lib/finder/model";
 import { toChecksum } from "@site/src/lib/format";
 import CopyButton from "@site/src/ui/CopyButton";
-import Calls from "./Calls";
-import ReadingForm from "./ReadingForm";
+import Known from "./Known";
+import { useReading } from "./ReadingForm";
 import State from "./State";
-import Typed, { typedValue, useTyped } from "./Typed";
-import { useReading } from "./useReading";
+import { useTyped } from "./Typed";
 
 export interface SubjectProps {
   readonly subject: DeskSubject;
@@ -42,65 +41,50 @@ export function Where({
   );
 }
 
-/** Addresses among the figures, to which calls of other contracts go. */
-const TARGETS: readonly DeskFigure[] = ["sender", "recipient", "share"];
-
 /** A stream or a vault: what a chain says of it, if the reader asks, and the calls for a role. */
 export default function Subject({ subject, id, role, you, to }: SubjectProps): ReactElement {
   const { group, place, contract, label, contracts } = subject;
   const { chain, address } = place;
-  const thing = group.thing === "vault" ? "vault" : "stream";
+  const isVault = group.thing === "vault";
+  const thing = isVault ? "vault" : "stream";
+  const where = <Where name={`${contract} of ${label}`} place={place} />;
   const reading = useReading(chain.id, async (rpc) =>
     readStream(rpc, group, { chainId: chain.id, address, id: id ?? 0n }, you),
   );
   const typed = useTyped(group);
-  const known = reading.value ?? typedValue(typed);
-  const figures = known?.figures ?? {};
-  const recipient = known?.recipient ?? (role === "recipient" ? you : undefined);
-  const available = group.thing === "vault" ? figures.shares : figures.withdrawable;
-  const settled =
-    id === undefined
-      ? []
-      : settle(group, address, role, known?.conditions ?? {}, {
-          args: {
-            id,
-            ...(to !== undefined && { to }),
-            ...(recipient !== undefined && { recipient: toChecksum(recipient) }),
-            ...(available !== undefined && { available }),
-          },
-          fee: figures.fee,
-          contracts,
-          addresses: Object.fromEntries(
-            TARGETS.flatMap((figure) => {
-              const value = figures[figure];
-              return value === undefined ? [] : [[figure, toChecksum(addressIn(value))]];
-            }),
-          ),
-        });
+  if (id === undefined) {
+    return (
+      <>
+        {where}
+        <p>Write the number of the {thing} to see its calls.</p>
+      </>
+    );
+  }
+  const known = reading.value ?? typed.value;
+  const { figures = {}, conditions = {} } = known ?? {};
+  const owner = figures.recipient === undefined ? undefined : addressIn(figures.recipient);
+  const recipient = owner ?? (role === "recipient" ? you : undefined);
+  const settled = settle(group, address, role, conditions, {
+    args: {
+      id,
+      to,
+      recipient: recipient && toChecksum(recipient),
+      available: isVault ? figures.shares : figures.withdrawable,
+    },
+    fee: figures.fee,
+    contracts,
+    figures,
+  });
   return (
     <>
-      <Where name={`${contract} of ${label}`} place={place} />
-      {id === undefined ? (
-        <p>Write the number of the {thing} to see its calls.</p>
-      ) : (
-        <>
-          <ReadingForm reading={reading} chain={chain.name} thing={thing} />
-          {reading.value === undefined && <Typed typed={typed} />}
-          <div role="status">
-            {known?.conditions.missing === true && <p>There is no {thing} with this number.</p>}
-            {known !== undefined && known.conditions.missing !== true && (
-              <State status={known.status} figures={figures} chain={chain.name} />
-            )}
-          </div>
-          <Calls
-            settled={settled}
-            chainId={chain.id}
-            you={you}
-            url={reading.endpoint.url}
-            isKnown={reading.value !== undefined}
-          />
-        </>
-      )}
+      {where}
+      <Known {...{ reading, typed, chain, thing, settled, you }}>
+        {conditions.missing === true ? (
+          <p>There is no {thing} with this number.</p>
+        ) : (
+          known && <State status={known.status} figures={figures} chain={chain.name} />
+        )}
+      </Known>
     </>
   );
 }

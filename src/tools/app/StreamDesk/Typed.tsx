@@ -3,7 +3,9 @@ import { type ReactElement, useState } from "react";
 import {
   type FormValues,
   optionalMomentField,
+  problemOf,
   read,
+  readForm,
   type TextField,
   textField,
 } from "@site/src/forms";
@@ -11,13 +13,7 @@ import { FormFields } from "@site/src/forms/Form";
 import { useForm } from "@site/src/forms/useForm";
 import { readWhole } from "@site/src/forms/readers";
 import type { DeskGroup } from "@site/src/lib/desk/model";
-import type { DeskReading } from "@site/src/lib/desk/read";
-import {
-  type TypedName,
-  typedNames,
-  typedReading,
-  type TypedValues,
-} from "@site/src/lib/desk/typed";
+import { type TypedName, typedNames, typedReading } from "@site/src/lib/desk/typed";
 import { MAX_UINT256 } from "@site/src/lib/fixed-point";
 import { formatDateTime } from "@site/src/lib/format";
 import styles from "./styles.module.css";
@@ -54,52 +50,38 @@ const FIELDS: Readonly<Record<TypedName, TextField<bigint | undefined>>> = {
   fee: amount("fee", "Minimum fee", "In wei."),
 };
 
-/** The values of the texts; an empty one is none. */
-function valuesOf(names: readonly TypedName[], texts: FormValues<TypedName>): TypedValues {
-  return Object.fromEntries(
-    names.flatMap((name) => {
-      const result =
-        texts[name].trim() === "" ? undefined : read(() => FIELDS[name].check(texts[name]));
-      return result?.ok === true && result.value !== undefined ? [[name, result.value]] : [];
-    }),
-  );
-}
+const readFields = (texts: FormValues<TypedName>) => readForm(FIELDS, texts);
 
 /** What follows from the entries, at the time when the page was opened. */
 export function useTyped(group: DeskGroup) {
-  const form = useForm(FIELDS);
+  const form = useForm(FIELDS, readFields);
   const [now] = useState(() => BigInt(Math.floor(Date.now() / 1000)));
   const names = typedNames(group);
-  const result = read(() => typedReading(group, valuesOf(names, form.texts), now));
-  return { form, now, names, result };
+  const { readable } = form.outcome;
+  const values = Object.fromEntries(names.map((name) => [name, readable[name]]));
+  const result = read(() => typedReading(group, values, now));
+  /** Undefined while the entries say nothing, or nothing that fits together. */
+  const value = result.ok ? result.value : undefined;
+  return { form, now, names, value, problem: problemOf(result) };
 }
 
-interface TypedProps {
-  readonly typed: ReturnType<typeof useTyped>;
-}
+export type TypedState = ReturnType<typeof useTyped>;
 
 /** Fields for what a chain would say, for readers without one. */
-export default function Typed({ typed: { form, now, names, result } }: TypedProps): ReactElement {
-  const problems = Object.fromEntries(
-    names.flatMap((name) => {
-      if (form.texts[name].trim() === "") return [];
-      const checked = read(() => FIELDS[name].check(form.texts[name]));
-      return checked.ok ? [] : [[name, checked.problem]];
-    }),
-  );
+export default function Typed({
+  typed: { form, now, names, problem },
+}: {
+  readonly typed: TypedState;
+}): ReactElement {
   return (
     <details className={styles.typed}>
       <summary>Or type what you know, without a network</summary>
-      <FormFields form={{ ...form, problems }} legend="What you know" names={[...names]} />
-      {result.ok ? (
+      <FormFields form={form} legend="What you know" names={names} />
+      {problem === undefined ? (
         <p>The verdicts are for {formatDateTime(now)}. What you leave empty stays open.</p>
       ) : (
-        <p role="alert">{result.problem}.</p>
+        <p role="alert">{problem}.</p>
       )}
     </details>
   );
 }
-
-/** What the entries say; undefined while they say nothing, or nothing that fits together. */
-export const typedValue = ({ result }: ReturnType<typeof useTyped>): DeskReading | undefined =>
-  result.ok ? result.value : undefined;

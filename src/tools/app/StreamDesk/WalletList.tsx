@@ -105,8 +105,7 @@ export default function WalletList({ onPick }: WalletProps): ReactElement {
     const problems = [streams.problem, campaigns.problem].filter((one) => one !== undefined);
     setFound({
       wallet: of,
-      // A page of which a part is missing is asked for again.
-      pages: problems.length === 0 ? page + 1 : page,
+      pages: page + 1,
       streams: [...(before?.streams ?? []), ...streams.rows],
       campaigns: [...(before?.campaigns ?? []), ...campaigns.rows],
       isMore: streams.isMore || campaigns.isMore,

@@ -2,7 +2,7 @@ import Link from "@docusaurus/Link";
 import { type ComponentType, type ReactElement, useEffect } from "react";
 
 import { whenKept } from "@site/src/clients/when-kept";
-import { optionField, textField } from "@site/src/forms";
+import { type FormValues, optionField, readForm, textField } from "@site/src/forms";
 import { optionalAddressField } from "@site/src/forms/addresses";
 import Form, { Answer, Fields, FormField } from "@site/src/forms/Form";
 import { useComputed } from "@site/src/forms/useComputed";
@@ -11,7 +11,7 @@ import type { CampaignKind } from "@site/src/lib/desk/campaign";
 import { DESK_ROLES, type DeskGroup, type DeskRole } from "@site/src/lib/desk/model";
 import { DESK_KEY } from "@site/src/lib/desk/place";
 import type { DeskSubject } from "@site/src/lib/desk/settle";
-import { LONGEST_IN_ADDRESS } from "@site/src/lib/finder/place";
+import { finderUrl, LONGEST_IN_ADDRESS } from "@site/src/lib/finder/place";
 import { labelOfRef } from "@site/src/lib/protocol/model";
 import { findRows } from "@site/src/tools/airdrops/tree";
 import Button from "@site/src/ui/Button";
@@ -55,6 +55,8 @@ const FIELDS = {
   }),
 };
 
+const readFields = (texts: FormValues<keyof typeof FIELDS>) => readForm(FIELDS, texts);
+
 /** Names one of several contracts that a text may mean: a number is one of each contract of its chain. */
 const keyOf = ({ place: { chain, address } }: DeskSubject): string => `${chain.id}-${address}`;
 
@@ -68,12 +70,12 @@ const rolesOf = ({ actions }: DeskGroup): DeskRole[] => {
   );
 };
 
-const UNKNOWN = { found: undefined, Subject: undefined, Campaign: undefined };
+const UNKNOWN = { identity: undefined, Subject: undefined, Campaign: undefined };
 const NOTHING = { input: "", value: undefined };
 
 /** What a text leads to, with the component that shows it. */
 interface Loaded {
-  readonly found: Identified;
+  readonly identity: Identified;
   readonly Subject: ComponentType<SubjectProps>;
   /** Comes with the first campaign. */
   readonly Campaign: ComponentType<CampaignProps> | undefined;
@@ -86,10 +88,10 @@ async function load(text: string): Promise<Loaded> {
     import("./load"),
     import("./Subject"),
   ]);
-  const found = await identify(text);
-  const hasCampaign = found.kind === "found" && found.unlisted !== undefined;
+  const identity = await identify(text);
+  const hasCampaign = identity.kind === "found" && identity.unlisted !== undefined;
   return {
-    found,
+    identity,
     Subject,
     Campaign: hasCampaign ? (await loadCampaign()).default : undefined,
   };
@@ -113,28 +115,25 @@ function prepare(): Promise<unknown> {
  * before the reader presses a button, and never a transaction.
  */
 export default function StreamDesk(): ReactElement {
-  const form = useForm(FIELDS);
+  const form = useForm(FIELDS, readFields);
   const { texts, problems } = form;
   const text = texts.text.trim();
   const identified = useComputed<Loaded | undefined>(text, NOTHING, load);
-  const {
-    found: value,
-    Subject,
-    Campaign,
-  } = (identified.state === "ready" ? identified.value : undefined) ?? UNKNOWN;
-  const problem = value?.kind === "problem" ? value.problem : problems.text;
-  const subjects = value?.kind === "found" ? value.subjects : [];
+  const { identity, Subject, Campaign } =
+    (identified.state === "ready" ? identified.value : undefined) ?? UNKNOWN;
+  const problem = identity?.kind === "problem" ? identity.problem : problems.text;
+  const found = identity?.kind === "found" ? identity : undefined;
+  const { subjects = [], unlisted, kinds = [] } = found ?? {};
   // Of several contracts, none is taken unasked: a call to the wrong one would be about somebody else's stream.
   const subject =
     subjects.length === 1 ? subjects[0] : subjects.find((one) => keyOf(one) === texts.contract);
-  const { unlisted, kinds = [] } = value?.kind === "found" ? value : {};
   const kind = kinds.find((one) => kindKey(one) === texts.campaign);
   const group = subject?.group ?? kind?.group ?? kinds[0]?.group;
   const roles = group === undefined ? [] : rolesOf(group);
   const role = roles.find((one) => one === texts.role) ?? roles[0] ?? "other";
-  const isValid = Object.keys(problems).length === 0;
-  const you = texts.you.trim() === "" ? undefined : texts.you.trim();
-  const to = texts.to.trim() === "" ? you : texts.to.trim();
+  // What is wrong is not known yet: it must neither reach a call, nor take away what was read or found.
+  const { you, number = "" } = form.outcome.readable;
+  const to = texts.to.trim() === "" ? you : form.outcome.readable.to;
   useEffect(() => whenKept(prepare), []);
   return (
     <Form
@@ -173,11 +172,11 @@ export default function StreamDesk(): ReactElement {
           The data of the releases did not load. Check your connection and change the text.
         </p>
       )}
-      {value?.kind === "found" && (
+      {found !== undefined && (
         <>
-          <Answer>{value.summary}</Answer>
+          <Answer>{found.summary}</Answer>
           {unlisted?.chain === undefined ? (
-            value.notes.map((note) => (
+            found.notes.map((note) => (
               <p key={note} className="margin-top--sm">
                 {note}
               </p>
@@ -190,25 +189,21 @@ export default function StreamDesk(): ReactElement {
                 " Its capital letters are not its checksum, so a digit may be mistyped: copy it again."}
             </p>
           )}
+          {found.lacksPlace && (
+            <p>
+              Paste the address of the contract instead, with its chain, as in “0x… on Ethereum”.
+            </p>
+          )}
+          {found.isElsewhere && (
+            <p>
+              The desk has no calls for this contract. The <Link to={finderUrl(text)}>finder</Link>{" "}
+              names its pages.
+            </p>
+          )}
+          {unlisted !== undefined && unlisted.chain === undefined && (
+            <p>If it is a campaign, add its chain, as in “{unlisted.address} on Ethereum”.</p>
+          )}
         </>
-      )}
-      {value?.kind === "found" && value.lacksPlace && (
-        <p>Paste the address of the contract instead, with its chain, as in “0x… on Ethereum”.</p>
-      )}
-      {value?.kind === "found" && value.pages.length > 0 && (
-        <>
-          <p>The desk has no calls for this contract. These pages have:</p>
-          <ul>
-            {value.pages.map(({ label, path }) => (
-              <li key={path}>
-                <Link to={path}>{label}</Link>
-              </li>
-            ))}
-          </ul>
-        </>
-      )}
-      {unlisted !== undefined && unlisted.chain === undefined && (
-        <p>If it is a campaign, add its chain, as in “{unlisted.address} on Ethereum”.</p>
       )}
       {(subjects.length > 0 || unlisted?.chain !== undefined) && (
         <Fields legend="You and the contract">
@@ -252,17 +247,17 @@ export default function StreamDesk(): ReactElement {
           <FormField form={form} name="to" />
         </Fields>
       )}
-      {subject !== undefined && isValid && Subject !== undefined && (
+      {subject !== undefined && Subject !== undefined && (
         <Subject
-          key={`${keyOf(subject)} ${subject.id ?? texts.number}`}
+          key={`${keyOf(subject)} ${subject.id ?? number}`}
           subject={subject}
-          id={subject.id ?? (texts.number === "" ? undefined : BigInt(texts.number))}
+          id={subject.id ?? (number === "" ? undefined : BigInt(number))}
           role={role}
           you={you}
           to={to}
         />
       )}
-      {unlisted?.chain !== undefined && isValid && Campaign !== undefined && (
+      {unlisted?.chain !== undefined && Campaign !== undefined && (
         <Campaign
           key={`${unlisted.chain.id} ${unlisted.address}`}
           place={{

@@ -19,8 +19,8 @@ export type Identified =
       readonly kinds: readonly CampaignKind[];
       /** Whether the desk has calls for what the text may mean, but the text names no contract on a chain. */
       readonly lacksPlace: boolean;
-      /** Pages of what the text is about, where the desk has no calls for it. */
-      readonly pages: readonly { readonly label: string; readonly path: string }[];
+      /** Whether the text is about contracts that the desk has no calls for. */
+      readonly isElsewhere: boolean;
     };
 
 /** Says what a text is about. This module and its data are one chunk, which comes on first use. */
@@ -29,7 +29,7 @@ export async function identify(text: string): Promise<Identified> {
   if (!found.isAnswer) return { kind: "problem", problem: found.problem };
   const { matches, notes, unlisted } = found.answer;
   const subjects = subjectsOf(matches, desk.groups);
-  const others = matches.filter((match) => !hasCalls(match, desk.groups));
+  const isKnown = matches.some((match) => hasCalls(match, desk.groups));
   return {
     kind: "found",
     summary: found.summary,
@@ -37,8 +37,8 @@ export async function identify(text: string): Promise<Identified> {
     subjects,
     unlisted,
     kinds: campaignKinds(desk.groups),
-    lacksPlace: subjects.length === 0 && others.length < matches.length,
-    pages: others.length < matches.length ? [] : others.flatMap(({ release }) => release.pages),
+    lacksPlace: isKnown && subjects.length === 0,
+    isElsewhere: !isKnown && matches.length > 0,
   };
 }
 

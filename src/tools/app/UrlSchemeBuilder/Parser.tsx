@@ -12,6 +12,7 @@ import Form, { Answer, FormFields } from "@site/src/forms/Form";
 import { useForm } from "@site/src/forms/useForm";
 import CopyButton from "@site/src/ui/CopyButton";
 import ResultTable from "@site/src/ui/ResultTable";
+import Contract from "./Contract";
 
 /** A link of the old scheme, shown at first. */
 const EXAMPLE = "https://app.sablier.com/stream/LK-137-21";
@@ -51,7 +52,8 @@ interface ParsedProps {
 }
 
 function Parsed({ text, parsed, data }: ParsedProps): ReactElement {
-  const { url, isOld, alternatives, parts, notes } = parsed;
+  const { link, url, isOld, alternatives, parts, notes } = parsed;
+  const problems = link.kind === "stream" ? resolveSource(link, data, link.area).problems : {};
   return (
     <>
       <Answer isKept>
@@ -73,37 +75,7 @@ function Parsed({ text, parsed, data }: ParsedProps): ReactElement {
         columns={["Part", "Value"]}
         rows={parts.map(({ name, value }) => [name, value])}
       />
-      <Contract parsed={parsed} data={data} />
-    </>
-  );
-}
-
-function Contract({ parsed: { link }, data }: Omit<ParsedProps, "text">): ReactElement | null {
-  if (link.kind === "campaign") {
-    const chain = data.chains.find(({ id }) => id === link.chainId);
-    if (chain === undefined) return null;
-    return (
-      <p className="sd-say">
-        Contract: <Link href={`${chain.explorer.url}/address/${link.address}`}>the campaign</Link>{" "}
-        in {chain.explorer.name}.
-      </p>
-    );
-  }
-  if (link.kind !== "stream") return null;
-  const { contract, explorerUrl, address, problems, unconfirmed } = resolveSource(
-    link,
-    data,
-    link.area,
-  );
-  return (
-    <>
-      {contract !== undefined && explorerUrl !== undefined && (
-        <p className="sd-say">
-          Contract: <Link href={explorerUrl}>{address}</Link>, {contract.name} of{" "}
-          <Link to={contract.path}>{contract.release}</Link>.
-          {unconfirmed && " This address is not confirmed: check it before use."}
-        </p>
-      )}
+      <Contract link={link} data={data} />
       {Object.values(problems).map((problem) => (
         <p key={problem} className="sd-problem">
           {problem}.

@@ -5,20 +5,18 @@ import {
   type AppLink,
   type Area,
   formatAppUrl,
-  formatStreamId,
-  indexerStreamId,
   readChainId,
   readSource,
   readStreamNumber,
   resolveSource,
-  type ResolvedSource,
   STREAM_VIEWS,
 } from "@site/src/lib/app-urls";
 import { isAddressText } from "@site/src/lib/format";
 import {
   type FormValues,
+  type Option,
   optionField,
-  problemOf,
+  problemsOf,
   read,
   textField,
   type TextFields,
@@ -46,21 +44,21 @@ export const FIRST_OF: Readonly<Record<Area, Partial<FormValues<BuilderField>>>>
   },
 };
 
-const CAMPAIGN_VIEWS = ["", "manage"] as const;
+const OF_STREAMS: readonly Option[] = [
+  { value: "", label: "Stream" },
+  { value: "details", label: "Details" },
+  { value: "history", label: "History" },
+];
 
-/** Views of a page by area, with their names. */
-export function viewsOf(area: Area): readonly { value: string; label: string }[] {
-  return area === "airdrops"
-    ? [
-        { value: "", label: "Campaign" },
-        { value: "manage", label: "Manage, for the admin" },
-      ]
-    : [
-        { value: "", label: "Stream" },
-        { value: "details", label: "Details" },
-        { value: "history", label: "History" },
-      ];
-}
+/** Pages of what a link of an area leads to. */
+export const VIEWS: Readonly<Record<Area, readonly Option[]>> = {
+  vesting: OF_STREAMS,
+  payments: OF_STREAMS,
+  airdrops: [
+    { value: "", label: "Campaign" },
+    { value: "manage", label: "Manage, for the admin" },
+  ],
+};
 
 function readAddress(text: string): string {
   if (!isAddressText(text.trim())) {
@@ -82,7 +80,7 @@ export function builderFields(data: AppContractsData): TextFields<BuilderField> 
     address: textField("ux", "Address", "", readAddress, { code: true, wide: true }),
     chain: textField("uc", "Chain", "137", readChainId),
     stream: textField("ui", "Stream id", "21", readStreamNumber, { inputMode: "numeric" }),
-    view: optionField("uv", "Page", "", [...STREAM_VIEWS, ...CAMPAIGN_VIEWS]),
+    view: optionField("uv", "Page", "", [...STREAM_VIEWS, "manage"]),
     switch: optionField("uw", "Wallet", "", {
       "": "Leave its chain",
       yes: "Ask it to switch (cc)",
@@ -90,74 +88,58 @@ export function builderFields(data: AppContractsData): TextFields<BuilderField> 
   };
 }
 
-/** A link with what belongs to it, and what is wrong with the fields. */
+/** The area of the app that the link leads to. */
+export const areaOf = (texts: FormValues<BuilderField>): Area =>
+  AREAS.find((name) => name === texts.area) ?? "vesting";
+
+/** Which field names the contract. */
+export const sourceFieldOf = (texts: FormValues<BuilderField>): "address" | "contract" =>
+  areaOf(texts) === "airdrops" || texts.contract === BY_ADDRESS ? "address" : "contract";
+
+/** A link, and what is wrong with the fields. */
 export interface BuiltLink {
   /** Absent while a field is no value. */
-  readonly url?: string;
-  readonly id?: string;
-  readonly indexerId?: string;
-  readonly resolved?: ResolvedSource;
-  readonly problems: Partial<Record<BuilderField, string>>;
+  readonly built?: { readonly link: AppLink; readonly url: string };
+  readonly problems: Partial<Readonly<Record<BuilderField, string>>>;
 }
 
 /** Makes the link that the fields describe. A link that leads nowhere comes with its problem. */
 export function buildLink(texts: FormValues<BuilderField>, data: AppContractsData): BuiltLink {
-  const area = AREAS.find((name) => name === texts.area) ?? "vesting";
+  const area = areaOf(texts);
+  const isCampaign = area === "airdrops";
+  const named = sourceFieldOf(texts);
+  const source = read(() => (named === "address" ? readAddress : readSource)(texts[named]));
   const chain = read(() => readChainId(texts.chain));
-  const byAddress = area === "airdrops" || texts.contract === BY_ADDRESS;
-  const source = read(() => (byAddress ? readAddress(texts.address) : readSource(texts.contract)));
-  const stream = area === "airdrops" ? undefined : read(() => readStreamNumber(texts.stream));
-  const problems: Partial<Record<BuilderField, string>> = {};
-  const sourceField = byAddress ? "address" : "contract";
-  const report = (field: BuilderField, problem: string | undefined): void => {
-    if (problem !== undefined) problems[field] = problem;
-  };
-  report("chain", problemOf(chain));
-  report(sourceField, problemOf(source));
-  if (stream !== undefined) report("stream", problemOf(stream));
-  if (!chain.ok || !source.ok || stream?.ok === false) return { problems };
-  const chainId = chain.value;
-  const switchTo = texts.switch === "yes" ? chainId : undefined;
-  if (area === "airdrops" || stream === undefined) {
-    const link: AppLink = {
-      kind: "campaign",
-      address: source.value,
-      chainId,
-      manage: texts.view === "manage",
-    };
-    return { url: formatAppUrl(link, switchTo), id: `${source.value}-${chainId}`, problems };
+  const stream = read(() => (isCampaign ? "" : readStreamNumber(texts.stream)));
+  if (!chain.ok || !source.ok || !stream.ok) {
+    return { problems: problemsOf<BuilderField>({ [named]: source, chain, stream }) };
   }
-  const id = { source: source.value, chainId, streamId: stream.value };
-  const resolved = resolveSource(id, data, area);
-  report(sourceField, resolved.problems.source);
-  report("chain", resolved.problems.chain);
+  const id = { source: source.value, chainId: chain.value, streamId: stream.value };
   const view = STREAM_VIEWS.find((name) => name === texts.view) ?? "";
-  const indexerId = indexerStreamId(id, data);
+  const link: AppLink = isCampaign
+    ? { kind: "campaign", address: id.source, chainId: id.chainId, manage: texts.view === "manage" }
+    : { kind: "stream", area, view, ...id };
+  const wrong = isCampaign ? {} : resolveSource(id, data, area).problems;
   return {
-    url: formatAppUrl({ kind: "stream", area, view, ...id }, switchTo),
-    id: formatStreamId(id),
-    ...(indexerId !== undefined && { indexerId }),
-    resolved,
-    problems,
+    built: { link, url: formatAppUrl(link, texts.switch === "yes" ? id.chainId : undefined) },
+    problems: {
+      ...(wrong.source !== undefined && { [named]: wrong.source }),
+      ...(wrong.chain !== undefined && { chain: wrong.chain }),
+    },
   };
 }
 
 /** Chains for the list: those with the contract first. */
-export function chainOptions(
-  data: AppContractsData,
-  texts: FormValues<BuilderField>,
-): { value: string; label: string }[] {
+export function chainOptions(data: AppContractsData, texts: FormValues<BuilderField>): Option[] {
   const contract = data.contracts.find(({ alias }) => alias === texts.contract);
   const isAlias = texts.area !== "airdrops" && contract !== undefined;
   const has = ({ id }: AppChain): boolean => !isAlias || String(id) in contract.addresses;
-  const option = (chain: AppChain): { value: string; label: string } => ({
-    value: String(chain.id),
-    label: `${chain.name} (${chain.id})${has(chain) ? "" : `, without ${contract?.alias ?? ""}`}`,
-  });
-  const known = data.chains.some(({ id }) => String(id) === texts.chain);
-  return [
-    ...(known ? [] : [{ value: texts.chain, label: `Chain ${texts.chain}` }]),
-    ...data.chains.filter(has).map(option),
-    ...data.chains.filter((chain) => !has(chain)).map(option),
-  ];
+  const options = data.chains
+    .toSorted((a, b) => Number(has(b)) - Number(has(a)))
+    .map((chain) => ({
+      value: String(chain.id),
+      label: `${chain.name} (${chain.id})${has(chain) ? "" : `, without ${contract?.alias ?? ""}`}`,
+    }));
+  const isListed = options.some(({ value }) => value === texts.chain);
+  return isListed ? options : [{ value: texts.chain, label: `Chain ${texts.chain}` }, ...options];
 }

@@ -50,6 +50,7 @@ const MOST_CALLS = 20;
 /** Characters of a list and of a batch that the address carries. */
 const LONGEST = 8000;
 const COINS: AbiParameter = { name: "value", type: "uint256" };
+const TARGET: AbiParameter = { name: "contract", type: "address" };
 const UNIT_WORDS = {
   tokens: "tokens",
   coins: "coins of the chain",
@@ -59,19 +60,25 @@ const UNIT_WORDS = {
   duration: "",
 } as const;
 
+/** What a call asks for beside its arguments. */
+const BESIDE: Readonly<Record<string, Hint>> = {
+  contract: { label: "Address of the contract", initial: `0x${"3".repeat(40)}` },
+  value: { label: "Value to send", unit: "coins", initial: "0" },
+};
+
 /** All that the table says of an argument, the narrowest last. */
 export function hintOf(release: string, name: string, path: string): Hint {
   const parts = path.split(".");
   const ends = parts.map((_, place) => parts.slice(-1 - place).join("."));
   const [protocol = ""] = release.split("@");
-  const unit: Hint = path === "value" ? { unit: "coins", initial: "0" } : {};
-  const plain = path === "value" ? [] : ends;
+  const beside = BESIDE[path];
+  const plain = beside === undefined ? ends : [];
   const keys = [
     ...plain,
     ...plain.map((end) => `${protocol}:${end}`),
     ...ends.map((end) => `${name}.${end}`),
   ];
-  return Object.assign({}, unit, ...keys.map((key) => CALL_HINTS[key] ?? {})) as Hint;
+  return Object.assign({}, beside, ...keys.map((key) => CALL_HINTS[key] ?? {})) as Hint;
 }
 
 /** Who may make a call, where the table says so. */
@@ -123,10 +130,13 @@ const hasTokens = ({ hint, parameter, path, hintAt }: Slot): boolean =>
   hint.unit === "tokens" ||
   (columnsOf(parameter) ?? []).some((column) => hintAt(`${path}.${column.path}`).unit === "tokens");
 
-function slotsOf({ release, values = {} }: CallSettings, { id, item }: CallEntry): Slot[] {
-  const leaves = leavesOf(item.inputs);
+function slotsOf(settings: CallSettings, { id, item, contract }: CallEntry): Slot[] {
+  const { release, values = {} } = settings;
+  const target: Leaf[] = isElsewhere(settings, contract)
+    ? [{ path: "contract", parameter: TARGET }]
+    : [];
   const value: Leaf[] = isPayable(item) ? [{ path: "value", parameter: COINS }] : [];
-  return [...leaves, ...value].map((leaf) => {
+  return [...target, ...leavesOf(item.inputs), ...value].map((leaf) => {
     const hint = hintOf(release, item.name, leaf.path);
     const initial = values[`${id}.${leaf.path}`] ?? values[leaf.path];
     return {
@@ -148,7 +158,7 @@ function slotField(settings: CallSettings, key: string, slot: Slot): TextField {
   const { path, parameter, hint } = slot;
   const { type } = parameter;
   const isList = elementOf(parameter) !== undefined;
-  const label = hint.label ?? (path === "value" ? "Value to send" : inWords(lastOf(path)));
+  const label = hint.label ?? inWords(path.slice(path.lastIndexOf(".") + 1));
   const unit = hint.unit === undefined ? "" : UNIT_WORDS[hint.unit];
   const notes = [
     ...(hint.unit === "rate" ? ["For example 1000/30d."] : []),
@@ -170,8 +180,6 @@ function slotField(settings: CallSettings, key: string, slot: Slot): TextField {
     hint.unit === "tokens" ? checkAmountText(text) : readLeaf(slot, text, by);
   return textField(key, label, initial, check, look);
 }
-
-const lastOf = (path: string): string => path.slice(path.lastIndexOf(".") + 1);
 
 /** Contracts of the entries that have no address of their own. */
 const isElsewhere = ({ table }: CallSettings, contract: string): boolean =>
@@ -199,15 +207,6 @@ export function callForm(settings: CallSettings): CallForm {
   }
   if (first !== undefined) {
     fields.chain = optionField(key("chain"), "Chain", first.value, chains);
-  }
-  if (entries.some(({ contract }) => isElsewhere(settings, contract))) {
-    const slot: Slot = {
-      path: "contract",
-      parameter: { name: "contract", type: "address" },
-      hint: { label: "Address of the contract", initial: values.contract ?? `0x${"3".repeat(40)}` },
-      hintAt: () => ({}),
-    };
-    fields.contract = slotField(settings, key("contract"), slot);
   }
   for (const slot of all) fields[slot.path] ??= slotField(settings, key(slot.path), slot);
   if (all.some(hasTokens)) {
@@ -289,7 +288,10 @@ export interface CallEvaluation {
   readonly batch: readonly BatchedCall[];
 }
 
-const COMMON = ["function", "chain", "contract", "decimals", "calls"];
+/** Fields that every function has. */
+const COMMON = ["function", "chain", "calls"];
+
+const pathOf = ({ path }: Leaf): string => path;
 
 function evaluateCall(
   { fields, slots }: CallForm,
@@ -306,29 +308,23 @@ function evaluateCall(
   const decimals =
     fields.decimals && read(() => Number(fields.decimals?.check(texts.decimals ?? "")));
   if (decimals?.ok === false) problems.decimals = decimals.problem;
-  const isTyped = isElsewhere(settings, entry.contract);
   const by: Reading = {
     decimals: decimals?.ok === true ? decimals.value : 18,
     contracts,
     hintOf: (path) => hintOf(release, entry.item.name, path),
   };
   const values = new Map<string, CallValue>();
-  const target: Leaf = { path: "contract", parameter: { name: "contract", type: "address" } };
-  for (const leaf of [...own, ...(isTyped ? [target] : [])]) {
+  for (const leaf of own) {
     const result = read(() => readLeaf(leaf, texts[leaf.path] ?? "", by));
     if (result.ok) values.set(leaf.path, result.value);
     else problems[leaf.path] = result.problem;
   }
-  const to = isTyped ? values.get("contract") : contracts[entry.contract];
-  if (to === undefined && !isTyped) {
+  const to = values.get("contract") ?? contracts[entry.contract];
+  if (to === undefined && problems.contract === undefined) {
     problems.chain = `${entry.contract} has no address on this chain; choose another chain`;
   }
-  const paths = own.map(({ path }) => path);
-  const hasDecimals = own.some(hasTokens);
-  const used = [...COMMON.filter((name) => name !== "decimals" || hasDecimals), ...paths];
-  const unused = Object.keys(fields).filter(
-    (name) => !used.includes(name) || (name === "contract" && !isTyped),
-  );
+  const used = [...COMMON, ...(own.some(hasTokens) ? ["decimals"] : []), ...own.map(pathOf)];
+  const unused = Object.keys(fields).filter((name) => !used.includes(name));
   for (const name of unused) Reflect.deleteProperty(problems, name);
   const selector = selectorOf(canonicalSignature(entry.item));
   const rest = { problems, entry, selector, unused, deployment, decimals: by.decimals };
