@@ -87,4 +87,9 @@ describe("tellStory", () => {
       tellStory({ ...STORY, steps: [{ day: 1, label: "greedy", action: "withdraw", amount: 11 }] }),
     ).toThrow(/"greedy" .* SablierLockupBase_Overdraw/);
   });
+
+  it("refuses a step after the end", () => {
+    const steps = [{ day: 101, label: "later" }];
+    expect(() => tellStory({ ...STORY, steps })).toThrow(/"later" on day 101 .* up to 100/);
+  });
 });

@@ -59,12 +59,18 @@ function open({ deposit, days, cliff, startUnlock = 0 }: Story): LockupState {
  *
  * @returns the stream after every step, and the points of its curves: a day has several where they
  *   jump, one before the jump and one after it
- * @throws Error naming the step that the contract would refuse
+ * @throws Error naming the step that the contract would refuse, or that comes after the end
  */
 export function tellStory(story: Story): {
   moments: (StoryMoment & Pick<StoryStep, "label">)[];
   points: StoryMoment[];
 } {
+  const late = story.steps.find(({ day }) => day > story.days);
+  if (late !== undefined) {
+    throw new Error(
+      `The step "${late.label}" on day ${late.day} comes after the end. Use a day up to ${story.days}.`,
+    );
+  }
   let state = open(story);
   const timeOf = (day: number): bigint => START + BigInt(day) * DAY;
   const look = (day: number, now = timeOf(day)): StoryMoment => {
