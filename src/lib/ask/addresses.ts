@@ -153,12 +153,12 @@ export async function findAddresses(
   const lines = shown.flatMap(({ release, contracts }) =>
     contracts.map(
       ({ name, address, explorerUrl }) =>
-        `| ${release.label} | \`${name}\` | [${address}](${explorerUrl}) |`,
+        `- ${release.label}, \`${name}\`: [${address}](${explorerUrl})`,
     ),
   );
-  const head = `| Release | Contract on ${chain.name} | Address |\n| - | - | - |`;
   return {
-    markdown: `${head}\n${lines.join("\n")}`,
+    // No table: on a phone, the addresses would stand beside the screen.
+    markdown: `On ${chain.name}:\n\n${lines.join("\n")}`,
     citations: shown.map(({ release }) => ({
       url: `${release.path}#chain-${chain.slug}`,
       title: `${release.label} deployments › ${chain.name}`,
