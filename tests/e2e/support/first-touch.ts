@@ -40,9 +40,10 @@ const answers = async (_: Locator, page: Page, before: string): Promise<boolean>
 
 /** Kinds of controls, by their names. */
 export const CONTROLS = {
+  // One that is required is of a form that the browser sends: no program has to hear of it.
   "text field": {
-    html: /<input(?=[^>]* type="?text\b)(?![^>]* disabled)/u,
-    selector: "input[type=text]",
+    html: /<input(?=[^>]* type="?text\b)(?![^>]* (?:disabled|required))/u,
+    selector: "input[type=text]:not(:required)",
     use: type,
     counts: isHeard,
   },

@@ -83,16 +83,19 @@ export function chainsWithout(name: string, { protocol, version }: ReleaseName):
 /** Accounts that stand for the reader's own: one digit, forty times. */
 const STAND_IN = /^0x([0-9a-f])\1{39}$/i;
 
-/** Tokens that examples name. They are no contracts of the protocol, so the package lacks them. */
-const TOKENS: readonly string[] = [
+/** What examples name beside the protocol's contracts, which the package lacks. */
+const OTHERS: readonly string[] = [
   // DAI on Ethereum
   "0x6B175474E89094C44Da98b954EedeAC495271d0F",
+  // CREATE2 factory, and Multicall3, on every chain
+  "0x4e59b44847b379578588920cA78FbF26c0B4956C",
+  "0xcA11bde05977b3631167028862bE2a173976CA11",
 ];
 
 /**
  * Checks every address that is written out in an example: a comment on the same or the previous line
- * says which contract, release and chain it is, and the package has that very address for it. Stand-ins for the reader's accounts and the tokens
- * above need no comment.
+ * says which contract, release and chain it is, and the package has that very address for it. Stand-ins for
+ * the reader's accounts and the addresses above need no comment.
  *
  * @param protocol protocol of the example
  * @returns one message for each address that fails
@@ -101,7 +104,7 @@ export function addressProblems(protocol: string, source: string): string[] {
   const lines = source.split("\n");
   return lines.flatMap((line, index) =>
     (line.match(ADDRESS) ?? []).flatMap((address) => {
-      if (STAND_IN.test(address) || TOKENS.includes(address)) return [];
+      if (STAND_IN.test(address) || OTHERS.includes(address)) return [];
       const at = `line ${index + 1}: ${address}`;
       const label = LABEL.exec(line) ?? LABEL.exec(lines[index - 1] ?? "");
       if (label === null) {
