@@ -11,6 +11,7 @@ import { readList } from "../../src/lib/airdrops/list";
 import { safeLink } from "../../src/lib/ask/links";
 import { lexMarkdown, plainTextOf } from "../../src/lib/ask/markdown";
 import { divideExport, passagesOf } from "../../src/lib/ask/passages";
+import { createUiStreamReader } from "../../src/lib/ask/ui-stream";
 import { type Leaf, readLeaf } from "../../src/lib/call/values";
 import { cellChecker } from "../../src/lib/csv/values";
 import { streamIdIn } from "../../src/lib/desk/place";
@@ -44,6 +45,10 @@ const filterIn = (size: number) => (text: string) => {
   });
   for (let at = 0; at < text.length; at += size) filter.push(text.slice(at, at + size));
   filter.end();
+};
+const streamIn = (size: number) => (text: string) => {
+  const { push } = createUiStreamReader(() => undefined);
+  for (let at = 0; at < text.length; at += size) push(text.slice(at, at + size));
 };
 
 const { selectors, ...releases } = loadFinder();
@@ -120,6 +125,8 @@ const READERS: readonly (readonly [string, (text: string) => unknown])[] = [
   ["the filter of answers", filterIn(1e9)],
   ["the filter of answers that come in pieces", filterIn(3)],
   ["the addresses in a text", addressesIn],
+  ["the stream", streamIn(1e9)],
+  ["the stream that comes in pieces", streamIn(3)],
   ["the id of a stream in a question", streamIdIn],
   ["Markdown of an answer", (text) => plainTextOf(lexMarkdown(text))],
   ["links", (text) => [safeLink(text, "model"), safeLink(`https://a.b/${text}`, "extracts")]],

@@ -1,8 +1,15 @@
 import { createUIMessageStreamResponse, type UIMessageChunk } from "ai";
 import { describe, expect, test } from "vitest";
 
+import { growth } from "../../../tests/functions/growth";
 import { applyChunk, type AskMessage, emptyAnswer } from "./messages";
-import { encodeChunk, readUiStream, STREAM_END, type UiChunk } from "./ui-stream";
+import {
+  createUiStreamReader,
+  encodeChunk,
+  readUiStream,
+  STREAM_END,
+  type UiChunk,
+} from "./ui-stream";
 
 const ANSWER: readonly UiChunk[] = [
   { type: "start", messageId: "m1", messageMetadata: { answeredBy: "model" } },
@@ -98,6 +105,11 @@ describe("readUiStream", () => {
     });
     expect(await collect(endless)).toEqual({ chunks: [], outcome: "cut" });
     expect(isCancelled).toBe(true);
+  });
+
+  test("takes time by the length of what comes at once, returns without line feeds too", () => {
+    const read = (text: string): void => createUiStreamReader(() => undefined).push(text);
+    expect(growth(read, ["data: ", "\r", ""], 100_000)).toBeNull();
   });
 
   test("notices a connection that ended early", async () => {

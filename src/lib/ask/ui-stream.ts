@@ -107,17 +107,18 @@ const LONGEST_EVENT = 262_144;
 /** How a stream came to its end. */
 export type StreamOutcome = "finished" | "cut";
 
+/** Characters that are parsed at once: the parser looks for line ends in all that it gets, at each line. */
+const PIECE = /[^]{1,4096}/gu;
+
 /**
- * Reads a response to its end; what cannot be read of it is left out.
- *
- * @returns `cut` when the connection ended before the stream did, or when one event is too long
- * @throws what the stream throws, such as the AbortError of an aborted request
+ * Makes a reader of a stream that comes as text, wherever the network cut it; what cannot be read of it is
+ * left out. An event that is too long ends it.
  */
-export async function readUiStream(
-  body: ReadableStream<Uint8Array>,
-  onChunk: (chunk: UiChunk) => void,
-): Promise<StreamOutcome> {
+export function createUiStreamReader(onChunk: (chunk: UiChunk) => void): {
+  readonly push: (text: string) => void;
   /** Whether the stream came to its end, and whether nothing of what follows is read. */
+  readonly state: { readonly isFinished: boolean; readonly isOver: boolean };
+} {
   const state = { isFinished: false, isOver: false };
   const parser = createParser({
     maxBufferSize: LONGEST_EVENT,
@@ -133,13 +134,32 @@ export async function readUiStream(
       state.isOver ||= type === "max-buffer-size-exceeded";
     },
   });
+  const push = (text: string): void => {
+    for (const [piece] of text.matchAll(PIECE)) {
+      if (!state.isOver) parser.feed(piece);
+    }
+  };
+  return { push, state };
+}
+
+/**
+ * Reads a response to its end.
+ *
+ * @returns `cut` when the connection ended before the stream did, or when one event is too long
+ * @throws what the stream throws, such as the AbortError of an aborted request
+ */
+export async function readUiStream(
+  body: ReadableStream<Uint8Array>,
+  onChunk: (chunk: UiChunk) => void,
+): Promise<StreamOutcome> {
+  const { push, state } = createUiStreamReader(onChunk);
   const decoder = new TextDecoder();
   const reader = body.getReader();
   try {
     while (!state.isOver) {
       const { done, value } = await reader.read();
       // The last event counts without its end, too.
-      parser.feed(done ? `${decoder.decode()}\n\n` : decoder.decode(value, { stream: true }));
+      push(done ? `${decoder.decode()}\n\n` : decoder.decode(value, { stream: true }));
       if (done) break;
     }
   } finally {
