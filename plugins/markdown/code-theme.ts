@@ -13,9 +13,6 @@ const CLASS_OF: Readonly<Record<string, string>> = {
   "token-function": "tk-function",
   "token-string-expression": "tk-string",
   "token-punctuation": "tk-punctuation",
-  "token-link": "tk-link",
-  "token-inserted": "tk-inserted",
-  "token-deleted": "tk-deleted",
 };
 
 /**
