@@ -10,9 +10,9 @@ import remarkParse from "remark-parse";
 import { type PluggableList, type Processor, unified } from "unified";
 import { VFile } from "vfile";
 
+import { parseFrontMatterWithChecks } from "../front-matter/parse";
+import { verifiedProblems } from "../front-matter/verified";
 import { sourceSteps } from "../markdown/source-steps";
-import { parseFrontMatterWithChecks } from "../page-provenance";
-import { verifiedProblems } from "../page-provenance/verified";
 import { routeOf } from "./check";
 import { addressProblems } from "./facts";
 import { readPage, type SourcePage } from "./read-page";
