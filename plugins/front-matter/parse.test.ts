@@ -79,7 +79,7 @@ describe("verified", () => {
       verified: "yesterday",
       verified_with: ["contracts", "toString"],
     });
-    expect(problems.join("\n")).toMatch(/"yesterday".*\n.*toString: use contracts, indexers/);
+    expect(problems.join("\n")).toMatch(/"yesterday".*\n.*"toString": use contracts, indexers/);
     expect(readVerified({ verified: "2026-11-21" })).toBeUndefined();
   });
 });
