@@ -131,7 +131,7 @@ export default function pageExtract({
 }
 
 /** The release that the front matter of a page names. */
-const releaseIn = (frontMatter: { readonly release?: unknown }): string | null =>
+const releaseIn = (frontMatter: Readonly<Record<string, unknown>>): string | null =>
   typeof frontMatter.release === "string" ? frontMatter.release : null;
 
 async function write(file: string, text: string | Buffer): Promise<void> {
