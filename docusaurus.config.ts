@@ -7,7 +7,6 @@ import type { Config } from "@docusaurus/types";
 
 import bundleCache from "./plugins/bundle-cache";
 import billOfMaterials from "./plugins/sbom";
-import factChecks, { parseFrontMatterWithChecks } from "./plugins/page-provenance";
 import fastPages from "./plugins/fast-pages";
 import links from "./plugins/links";
 import { HTML_TEMPLATE } from "./plugins/fast-pages/html-template";
@@ -16,6 +15,7 @@ import pageExtract from "./plugins/content-index";
 import { PUBLIC_FOLDER, SITE_DIR } from "./plugins/paths";
 import publicFiles from "./plugins/public-files";
 import siteIndex from "./plugins/front-matter";
+import { parseFrontMatterWithChecks } from "./plugins/front-matter/parse";
 import { createAnalytics } from "./src/config/analytics";
 import { createAnnouncement } from "./src/config/announcement";
 import { createAskConfig } from "./src/config/ask";
@@ -112,7 +112,6 @@ export default {
     publicFiles,
     links,
     siteIndex,
-    factChecks,
     pageExtract,
     bundleCache,
     fastPages,

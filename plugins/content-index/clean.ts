@@ -2,7 +2,7 @@ import type { Element, ElementContent, Root, RootContent } from "hast";
 import { toString } from "hast-util-to-string";
 
 import { formulaText } from "./formula-text";
-import { findAll, findTag, hasClass, isElement, isTag, textOf } from "./tree";
+import { findAll, findTag, hasClass, isElement, isPreface, isTag, textOf } from "./tree";
 
 type Parent = Root | Element;
 type Child = RootContent | ElementContent;
@@ -118,7 +118,7 @@ function cleanTool(node: Element): ElementContent[] {
 
 function isDropped(node: Element): boolean {
   const { tagName, properties } = node;
-  if (CONTROLS.has(tagName)) return true;
+  if (CONTROLS.has(tagName) || isPreface(node)) return true;
   // The names of tabs, which stand above the panels as well.
   if (properties.role === "tablist") return true;
   if (properties.ariaHidden === "true" || "dataExtractSkip" in properties) return true;

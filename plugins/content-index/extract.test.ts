@@ -37,11 +37,7 @@ describe("extractPage", () => {
     expect(extracted?.record.sections[2]).toMatchObject({
       heading: "Gas",
       identifiers: ["gasPrice"],
-      blocks: [
-        { type: "text", text: "gasPrice" },
-        { type: "text", text: "Aside" },
-        { type: "text", text: "Kept" },
-      ],
+      units: ["gasPrice", "Aside", "Kept"],
       markdown: "`gasPrice`\n\n##### Aside\n\nKept",
     });
   });

@@ -15,6 +15,7 @@ import { SITE_MAP } from "../../src/config/site-map";
 import { PAGES_WITHOUT_EXPORT } from "../../src/lib/page-records/negotiate";
 import { routesByTopic } from "../../src/lib/protocol/counterparts";
 import { buildSearchFiles, INDEX_FILE, PACKED_ENDING } from "../../src/lib/search/build";
+import { contentOf } from "../shared/content";
 import { serveLastBuild } from "./last-build";
 import { llmsFiles } from "./llms";
 import { OPENSEARCH_PATH, openSearch } from "./opensearch";
@@ -54,17 +55,10 @@ export default function pageExtract({
     name: "content-index",
 
     allContentLoaded({ allContent }) {
-      const loaded = allContent["docusaurus-plugin-content-docs"]?.default as
-        LoadedContent | undefined;
-      docs = (loaded?.loadedVersions ?? [])
+      const loaded = contentOf(allContent, "docusaurus-plugin-content-docs") as LoadedContent;
+      docs = loaded.loadedVersions
         .flatMap((version) => version.docs)
-        .map(({ permalink, frontMatter }) => ({
-          permalink,
-          release:
-            "release" in frontMatter && typeof frontMatter.release === "string"
-              ? frontMatter.release
-              : null,
-        }));
+        .map(({ permalink, frontMatter }) => ({ permalink, release: releaseIn(frontMatter) }));
     },
 
     injectHtmlTags() {
@@ -135,6 +129,10 @@ export default function pageExtract({
     },
   };
 }
+
+/** The release that the front matter of a page names. */
+const releaseIn = (frontMatter: Readonly<Record<string, unknown>>): string | null =>
+  typeof frontMatter.release === "string" ? frontMatter.release : null;
 
 async function write(file: string, text: string | Buffer): Promise<void> {
   await mkdir(path.dirname(file), { recursive: true });

@@ -1,7 +1,6 @@
 import { describe, expect, it } from "vitest";
 
 import { openSearch } from "./opensearch";
-import { robots } from "./robots";
 
 describe("openSearch", () => {
   it("describes the search page, with text escaped", () => {
@@ -15,11 +14,5 @@ describe("openSearch", () => {
     expect(xml).toContain("<Description>&lt;All&gt;</Description>");
     expect(xml).toContain('template="https://docs.org/search?q={searchTerms}"');
     expect(xml).toContain(">https://docs.org/icon.svg</Image>");
-  });
-});
-
-describe("robots", () => {
-  it("names the sitemap", () => {
-    expect(robots("https://docs.org")).toContain("Sitemap: https://docs.org/sitemap.xml\n");
   });
 });

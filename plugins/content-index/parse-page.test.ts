@@ -8,7 +8,7 @@ const head = (extra = ""): string =>
 const doc = `<main class=x><article><nav>Home</nav><div class="toc theme-doc-toc-mobile">On this page</div><div class="theme-doc-markdown markdown"><header><h1>Chains</h1></header><div><p data-extract-preface>Release: v2</p></div><p>All of them.</div></article><nav>Next</nav></main>`;
 
 describe("parsePage", () => {
-  it("reads the head and separates the text from what stands above it", () => {
+  it("reads the head and knows the text, and what in it stands above it", () => {
     const page = parsePage(`<!doctype html><html>${head()}<body>menu${doc}footer</html>`, "Docs");
     expect(page).toMatchObject({
       metaTitle: "Chains & ids",
@@ -17,7 +17,7 @@ describe("parsePage", () => {
       title: "Chains",
     });
     expect(toString(page.preface)).toBe("Release: v2");
-    expect(toString(page.content)).toBe("ChainsAll of them.");
+    expect(toString(page.content)).toBe("ChainsRelease: v2All of them.");
   });
 
   it("takes the whole main element of a page that is no article", () => {

@@ -1,9 +1,9 @@
-import type { Element, Root } from "hast";
+import type { Root } from "hast";
 import { fromHtml } from "hast-util-from-html";
 import { toString } from "hast-util-to-string";
 
 import { collapse } from "./plain-text";
-import { findElement, findTag, hasClass, isElement, textOf } from "./tree";
+import { findAll, findElement, findTag, hasClass, isElement, isPreface, textOf } from "./tree";
 
 /** The parts of a rendered page that are read further. */
 export interface ParsedPage {
@@ -16,9 +16,9 @@ export interface ParsedPage {
   readonly isHidden: boolean;
   /** Text of the main heading. */
   readonly title: string;
-  /** What says about which release the page is (`data-extract-preface`). */
+  /** What says about which release the page is. */
   readonly preface: Root;
-  /** The page's own content, the main heading among it. */
+  /** The page's own content, the main heading and the preface among it. */
   readonly content: Root;
 }
 
@@ -72,35 +72,14 @@ export function parsePage(html: string, siteName: string): ParsedPage {
 const withoutSuffix = (text: string, suffix: string): string =>
   text.endsWith(suffix) ? text.slice(0, -suffix.length) : text;
 
+const rootOf = (children: Root["children"]): Root => ({ type: "root", children });
+
 /** On documentation pages the text has a class; other pages are their whole `<main>`. */
 function splitContent(main: Root): { preface: Root; content: Root } {
-  const article = findTag(main, "article");
-  const index = article?.children.findIndex(
+  const text = findTag(main, "article")?.children.find(
     (child) => isElement(child) && hasClass(child, MARKDOWN_CLASS),
   );
-  if (article === undefined || index === undefined || index === -1) {
-    return { preface: { type: "root", children: [] }, content: main };
-  }
-  const text = article.children[index];
-  if (text === undefined || !isElement(text)) throw new Error("has no text");
-  const preface = takePrefaces(text);
-  return {
-    preface: { type: "root", children: preface },
-    content: { type: "root", children: [text] },
-  };
-}
-
-/** Takes out of the text what says about which release it is. */
-function takePrefaces(parent: Element): Element[] {
-  const taken: Element[] = [];
-  parent.children = parent.children.filter((child) => {
-    if (!isElement(child)) return true;
-    if ("dataExtractPreface" in child.properties) {
-      taken.push(child);
-      return false;
-    }
-    taken.push(...takePrefaces(child));
-    return true;
-  });
-  return taken;
+  if (text === undefined) return { preface: rootOf([]), content: main };
+  const prefaces = findAll(text, isPreface).flatMap(({ children }) => children);
+  return { preface: rootOf(prefaces), content: rootOf([text]) };
 }

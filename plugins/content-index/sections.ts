@@ -1,10 +1,10 @@
 import type { Heading, Root, RootContent } from "mdast";
 
 import type { SectionRecord } from "../../src/lib/page-records/types";
-import { readBlocks } from "./blocks";
 import { readIdentifiers } from "./identifiers";
 import { withOrigin, writeMarkdown } from "./markdown-text";
 import { plainText } from "./plain-text";
+import { readTexts } from "./texts";
 
 /** A heading with an anchor and everything up to the next one. */
 export interface SectionTree {
@@ -57,7 +57,6 @@ export function describeSections(
     const text = heading === undefined ? title : plainText(heading);
     while ((open.at(-1)?.level ?? 0) >= level) open.pop();
     open.push({ level, heading: text });
-    const blocks = readBlocks(nodes);
     const identifiers = readIdentifiers(heading, nodes);
     const body = writeMarkdown(nodes);
     const headingLine = heading === undefined ? [] : [writeMarkdown([heading])];
@@ -67,7 +66,7 @@ export function describeSections(
         level,
         heading: text,
         path: open.map((entry) => entry.heading),
-        blocks,
+        ...readTexts(nodes),
         identifiers,
         markdown: withOrigin(body, ""),
       },

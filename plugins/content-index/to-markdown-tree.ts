@@ -14,8 +14,6 @@ declare module "mdast" {
     id?: string;
   }
   interface CodeData {
-    /** Title above the fence. */
-    title?: string;
     /** Texts of a diagram that was drawn from this source. */
     diagram?: { readonly title: string; readonly description: string };
   }
@@ -54,7 +52,6 @@ const pre: Handle = (_state, node): Code => {
     result.data = { diagram: { title, description } };
   } else if (typeof dataTitle === "string") {
     result.meta = `title="${dataTitle}"`;
-    result.data = { title: dataTitle };
   }
   return result;
 };

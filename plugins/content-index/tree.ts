@@ -11,6 +11,9 @@ export const isTag = (node: { type: string }, ...names: readonly string[]): node
 export const hasClass = (node: Element, name: string): boolean =>
   Array.isArray(node.properties.className) && node.properties.className.includes(name);
 
+/** Whether an element says about which release its page is. It stands apart from the text. */
+export const isPreface = ({ properties }: Element): boolean => "dataExtractPreface" in properties;
+
 /** The elements below a node that the test accepts, without those inside one of them. */
 export function findAll(node: Nodes, accepts: (element: Element) => boolean): Element[] {
   if (!("children" in node)) return [];

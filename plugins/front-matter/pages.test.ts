@@ -1,13 +1,19 @@
 import { describe, expect, it } from "vitest";
 
-import { type DocPage, duplicateTitles, frontMatterProblems, indexPages } from "./pages";
+import {
+  type DocPage,
+  duplicateTitles,
+  frontMatterProblems,
+  indexPages,
+  isPublished,
+  pageChecks,
+} from "./pages";
 
 const page = (id: string, frontMatter: Record<string, unknown>): DocPage => ({
-  id,
   source: `docs/${id}.mdx`,
   permalink: `/${id}`,
   title: typeof frontMatter.title === "string" ? frontMatter.title : id,
-  description: "",
+  draft: false,
   frontMatter,
 });
 
@@ -45,9 +51,30 @@ describe("duplicateTitles", () => {
   });
 });
 
-describe("indexPages", () => {
-  it("sorts pages by path", () => {
-    const pages = [page("b", good), page("a", good)];
-    expect(indexPages(pages).map(({ path }) => path)).toEqual(["/a", "/b"]);
+describe("the lists of pages", () => {
+  it("have no drafts, also in development, which calls none a draft", () => {
+    const drafts = [{ ...page("a", good), draft: true }, page("b", { ...good, draft: true })];
+    expect([...drafts, page("c", good)].map(isPublished)).toEqual([false, false, true]);
+  });
+
+  it("are sorted by path, with titles that tell pages apart", () => {
+    const pages = [page("b", { ...good, title_meta: "B in full" }), page("a", { title: "A" })];
+    expect(indexPages(pages)).toEqual([
+      { path: "/a", title: "A" },
+      { path: "/b", title: "B in full" },
+    ]);
+  });
+
+  it("have what a page was checked by, where it says so", () => {
+    const verified = { verified: "2026-11-21", verified_with: "contracts", checks: ["prose"] };
+    expect(pageChecks([page("b", { ...good, ...verified }), page("a", good)])).toEqual([
+      {
+        path: "/b",
+        title: good.title_meta,
+        checks: ["prose"],
+        date: "2026-11-21",
+        sources: ["contracts"],
+      },
+    ]);
   });
 });

@@ -1,49 +1,52 @@
+import type { PageChecks } from "../../src/lib/page-provenance/model";
 import { parseReleaseRef } from "../../src/lib/protocol/model";
+import type { Candidate } from "../../src/lib/routes/closest";
+import { readVerified } from "./verified";
 
 /** What this plugin needs to know of one documentation page. */
 export interface DocPage {
-  readonly id: string;
   readonly source: string;
   readonly permalink: string;
   readonly title: string;
-  readonly description: string;
+  readonly draft: boolean;
   readonly frontMatter: Readonly<Record<string, unknown>>;
 }
 
-/** A page as the not-found page lists it. */
-export interface IndexedPage {
-  readonly path: string;
-  readonly title: string;
-}
+/** In development Docusaurus shows drafts and calls none of them one; their front matter does. */
+export const isPublished = ({ draft, frontMatter }: DocPage): boolean =>
+  !draft && frontMatter.draft !== true;
 
-const MIN_DESCRIPTION = 50;
-const MAX_DESCRIPTION = 180;
+/** Characters of a description. */
+const DESCRIPTION = { least: 50, most: 180 } as const;
+
+/** Front matter that every page has, with the words for a page that lacks it. */
+const REQUIRED: Readonly<Record<string, string>> = {
+  title: "has no title: add `title:`",
+  title_meta: "has no title for search engines: add `title_meta:`",
+  description: "has no description: add `description:` with one sentence",
+};
+
+const isText = (value: unknown): value is string =>
+  typeof value === "string" && value.trim() !== "";
 
 /** Everything that is wrong with the front matter of the pages, one line a problem. */
 export function frontMatterProblems(pages: readonly DocPage[]): string[] {
-  return pages.flatMap((page) => {
-    const problems: string[] = [];
-    const { title, title_meta: titleMeta, description, release } = page.frontMatter;
-    if (typeof title !== "string" || title.trim() === "") {
-      problems.push("has no title: add `title:`");
-    }
-    if (typeof titleMeta !== "string" || titleMeta.trim() === "") {
-      problems.push("has no title for search engines: add `title_meta:`");
-    }
-    if (typeof description !== "string" || description.trim() === "") {
-      problems.push("has no description: add `description:` with one sentence");
-    } else if (description.length < MIN_DESCRIPTION || description.length > MAX_DESCRIPTION) {
-      problems.push(
-        `has a description of ${description.length} characters: use ${MIN_DESCRIPTION} to ${MAX_DESCRIPTION}`,
-      );
+  return pages.flatMap(({ source, frontMatter }) => {
+    const { description, release } = frontMatter;
+    const problems = Object.entries(REQUIRED).flatMap(([key, problem]) =>
+      isText(frontMatter[key]) ? [] : [problem],
+    );
+    if (isText(description)) {
+      const { length } = description;
+      if (length < DESCRIPTION.least || length > DESCRIPTION.most) {
+        problems.push(
+          `has a description of ${length} characters: use ${DESCRIPTION.least} to ${DESCRIPTION.most}`,
+        );
+      }
     }
     if (release !== undefined) problems.push(...releaseProblems(release));
-    return problems.map((problem) => `${page.source} ${problem}`);
+    return problems.map((problem) => `${source} ${problem}`);
   });
-}
-
-function searchTitle({ frontMatter, title }: DocPage): string {
-  return typeof frontMatter.title_meta === "string" ? frontMatter.title_meta : title;
 }
 
 function releaseProblems(release: unknown): string[] {
@@ -54,6 +57,10 @@ function releaseProblems(release: unknown): string[] {
     return [`names a release that is none: ${(error as Error).message}`];
   }
 }
+
+/** The titles for search engines are unlike each other; "Overview" would not say which page it is. */
+const searchTitle = ({ frontMatter, title }: DocPage): string =>
+  typeof frontMatter.title_meta === "string" ? frontMatter.title_meta : title;
 
 /** Lines about titles for search engines that more than one page uses. */
 export function duplicateTitles(pages: readonly DocPage[]): string[] {
@@ -67,12 +74,23 @@ export function duplicateTitles(pages: readonly DocPage[]): string[] {
     .map(([title, sources]) => `title_meta "${title}" is used by ${sources.join(" and ")}`);
 }
 
+const byPath = (a: { readonly path: string }, b: { readonly path: string }): number =>
+  a.path.localeCompare(b.path);
+
 /** The list for the not-found page, sorted by path. */
-export function indexPages(pages: readonly DocPage[]): IndexedPage[] {
-  return pages
-    .map((page) => ({
-      path: page.permalink,
-      title: searchTitle(page),
-    }))
-    .sort((a, b) => a.path.localeCompare(b.path));
-}
+export const indexPages = (pages: readonly DocPage[]): Candidate[] =>
+  pages.map((page) => ({ path: page.permalink, title: searchTitle(page) })).sort(byPath);
+
+/** One entry for each page whose front matter states a day and sources, sorted by path. */
+export const pageChecks = (pages: readonly DocPage[]): PageChecks[] =>
+  pages
+    .flatMap((page) => {
+      const { permalink: path, frontMatter } = page;
+      const verified = readVerified(frontMatter);
+      // The list is that of `parseFrontMatterWithChecks`.
+      const checks = frontMatter.checks as readonly string[];
+      return verified === undefined
+        ? []
+        : [{ path, title: searchTitle(page), checks, ...verified }];
+    })
+    .sort(byPath);

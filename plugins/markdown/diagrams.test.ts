@@ -19,13 +19,6 @@ describe("splitAccessibleTexts", () => {
     });
   });
 
-  it("reads a description in braces", () => {
-    const { description } = splitAccessibleTexts(
-      "flowchart LR\naccTitle: T\naccDescr {\n  One line,\n  another.\n}\nA-->B",
-    );
-    expect(description).toBe("One line, another.");
-  });
-
   it("refuses a diagram without them", () => {
     expect(() => splitAccessibleTexts("flowchart LR\nA-->B")).toThrow(/accTitle: and no accDescr:/);
   });
@@ -75,15 +68,11 @@ describe("remarkDiagrams", () => {
     expect(JSON.stringify(tree)).toContain("a remark");
   });
 
-  it("leaves kinds that it cannot draw to the browser", async () => {
-    const tree = page("gantt\naccTitle: T\naccDescr: D\nsection A");
-    await remarkDiagrams()(tree, new VFile({ path: "docs/a.mdx" }));
-    expect(tree.children[0]?.type).toBe("code");
-  });
-
-  it("names file and problem", async () => {
-    await expect(
-      remarkDiagrams()(page("flowchart LR\nA-->B"), new VFile({ path: "docs/a.mdx" })),
-    ).rejects.toThrow(/docs\/a\.mdx:0: .*accTitle/);
+  it.each([
+    ["flowchart LR\nA-->B", /docs\/a\.mdx:0: .*accTitle/],
+    ["gantt\naccTitle: T\naccDescr: D\nsection A", /docs\/a\.mdx:0: .*gantt/],
+  ])("names file and problem of %j", async (source, problem) => {
+    const file = new VFile({ path: "docs/a.mdx" });
+    await expect(remarkDiagrams()(page(source), file)).rejects.toThrow(problem);
   });
 });

@@ -21,9 +21,6 @@ const loadRenderer = (): Promise<Renderer> =>
     /* @vite-ignore */ path.join(SITE_DIR, "node_modules/beautiful-mermaid/dist/index.js")
   ) as Promise<Renderer>;
 
-/** Kinds of Mermaid diagrams that are drawn at build time; the browser draws all others. */
-const DRAWN = /^(?:flowchart|graph|stateDiagram(?:-v2)?|sequenceDiagram|classDiagram|erDiagram)\b/;
-
 /** A diagram's source without its accessible texts, and these texts. */
 export interface DiagramParts {
   readonly source: string;
@@ -32,27 +29,19 @@ export interface DiagramParts {
 }
 
 /**
- * Takes `accTitle:` and `accDescr:` (one line, or a block in braces) out of a diagram.
+ * Takes `accTitle:` and `accDescr:`, each on a line, out of a diagram, and remarks with them.
  *
  * @throws Error when either is missing: a picture without them is nothing to a screen reader.
  */
 export function splitAccessibleTexts(value: string): DiagramParts {
-  let title = "";
-  let description = "";
+  const texts: Record<string, string> = {};
   const source = value
-    .replace(/^[ \t]*accDescr[ \t]*\{([^}]*)\}[ \t]*\n?/m, (_, text: string) => {
-      description = text.replace(/\s+/g, " ").trim();
-      return "";
-    })
-    .replace(/^[ \t]*accTitle[ \t]*:(.*)\n?/m, (_, text: string) => {
-      title = text.trim();
-      return "";
-    })
-    .replace(/^[ \t]*accDescr[ \t]*:(.*)\n?/m, (_, text: string) => {
-      description = text.trim();
+    .replace(/^[ \t]*(accTitle|accDescr)[ \t]*:(.*)\n?/gm, (_, key: string, text: string) => {
+      texts[key] = text.trim();
       return "";
     })
     .replace(/^[ \t]*%%.*\n?/gm, "");
+  const { accTitle: title = "", accDescr: description = "" } = texts;
   const missing = [title === "" && "accTitle:", description === "" && "accDescr:"].filter(Boolean);
   if (missing.length > 0) {
     throw new Error(
@@ -84,14 +73,14 @@ export async function drawDiagram(source: string): Promise<string> {
  * Remark step: draws Mermaid fences at build time, so that readers load no Mermaid. The source stays
  * in the page, for readers who want text and for everything that reads the page by machine.
  *
- * @throws Error listing every diagram of the file without accessible texts, with its line.
+ * @throws Error listing every diagram of the file without accessible texts or of a kind that the
+ *   renderer does not know, with its line.
  */
 export function remarkDiagrams() {
   return (tree: Root, file: VFile): Promise<void> =>
     changeFences(tree, file, "Diagrams", async ({ lang, value }) => {
       if (lang !== "mermaid") return undefined;
       const { source, title, description } = splitAccessibleTexts(value);
-      if (!DRAWN.test(source)) return undefined;
       const steps = sequenceSteps(source);
       const svg = await drawDiagram(source);
       const children = steps === undefined ? [] : [steps];

@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import path from "node:path";
 
-import type { BlockContent, Code, Root } from "mdast";
+import type { Code, Root } from "mdast";
 import type { MdxJsxFlowElement } from "mdast-util-mdx-jsx";
 import type { VFile } from "vfile";
 
@@ -24,11 +24,6 @@ const RUN = "run";
 const COMPONENT = "GraphqlQuery";
 const PART = "GraphqlQueryPart";
 
-/** A part with a title that folds. Docusaurus would turn `<details>` into a component of its own. */
-function folding(part: string, title: string, isOpen: boolean, body: Code): MdxJsxFlowElement {
-  return element(PART, { part, title, open: isOpen ? "yes" : undefined }, [body]);
-}
-
 /**
  * Makes the element of one query: its text, its variables and its answer from the files beside it.
  *
@@ -47,6 +42,11 @@ function queryElement(siteDir: string, file: string): MdxJsxFlowElement {
   }
   const beside = (ending: string): string => file.replace(/\.graphql$/, ending);
   const has = (other: string): boolean => existsSync(path.join(siteDir, other));
+  const shown = (language: string, of: string): Code =>
+    fence(language, exampleText(siteDir, of, undefined));
+  // A part with a title that folds. Docusaurus would turn `<details>` into a component of its own.
+  const folding = (part: string, title: string, open: "yes" | undefined, body: Code) =>
+    element(PART, { part, title, open }, [body]);
   const variables = beside(".variables.json");
   const otherVendor = vendor === "envio" ? "the-graph" : "envio";
   return element(
@@ -59,24 +59,15 @@ function queryElement(siteDir: string, file: string): MdxJsxFlowElement {
       other: has(file.replace(`/${vendor}/`, `/${otherVendor}/`)) ? "yes" : undefined,
     },
     [
-      element("div", { "data-part": "query" }, [
-        fence("graphql", exampleText(siteDir, file, undefined)),
-      ]),
+      element("div", { "data-part": "query" }, [shown("graphql", file)]),
       ...(has(variables)
-        ? [
-            folding(
-              "variables",
-              "Variables",
-              true,
-              fence("json", exampleText(siteDir, variables, undefined)),
-            ) as BlockContent,
-          ]
+        ? [folding("variables", "Variables", "yes", shown("json", variables))]
         : []),
       folding(
         "response",
         "Answer, with made-up data",
-        false,
-        fence("json", exampleText(siteDir, beside(".response.json"), undefined)),
+        undefined,
+        shown("json", beside(".response.json")),
       ),
     ],
   );

@@ -64,15 +64,6 @@ describe("highlightToHtml", () => {
     const html = await highlightToHtml("a\nb", "text", new Set([2]));
     expect(html).toBe('<span class="line">a</span>\n<span class="line line--marked">b</span>');
   });
-
-  it("tells the lines that a diff adds and removes", async () => {
-    const html = await highlightToHtml(" a\n-b\n+c", "diff", new Set());
-    expect([...html.matchAll(/class="(line[^"]*)"/g)].map(([, name]) => name)).toEqual([
-      "line",
-      "line line--removed",
-      "line line--added",
-    ]);
-  });
 });
 
 describe("rehypeHighlightAtBuild", () => {

@@ -13,19 +13,12 @@ import { jsxAttribute } from "./jsx-attribute";
 /** Languages that a fence may name. Add one here when a page needs it. */
 export const LANGUAGES = [
   "bash",
-  "csv",
-  "diff",
   "graphql",
-  "http",
   "javascript",
   "json",
-  "python",
-  "rust",
   "solidity",
-  "toml",
   "tsx",
   "typescript",
-  "yaml",
 ] as const;
 
 const ALIASES: Readonly<Record<string, string>> = {
@@ -66,9 +59,6 @@ export function resolveLanguage(name: string): string {
   );
 }
 
-/** Class of a line of a diff, by the sign that it begins with. */
-const DIFF_LINES: Readonly<Record<string, string>> = { "+": "line--added", "-": "line--removed" };
-
 /** The fence as HTML: one `span.line` a line, tokens as classed spans, nothing inline. */
 export async function highlightToHtml(
   code: string,
@@ -76,11 +66,6 @@ export async function highlightToHtml(
   marked: ReadonlySet<number>,
 ): Promise<string> {
   const shiki = await getHighlighter();
-  const lines = code.split("\n");
-  const classOf = (line: number): string => {
-    const sign = language === "diff" ? DIFF_LINES[lines[line - 1]?.charAt(0) ?? ""] : undefined;
-    return ["line", marked.has(line) && "line--marked", sign].filter(Boolean).join(" ");
-  };
   const tree = shiki.codeToHast(code, {
     lang: language,
     theme: "site",
@@ -90,7 +75,7 @@ export async function highlightToHtml(
       stylesToClasses,
       {
         line(node, line) {
-          node.properties.class = classOf(line);
+          node.properties.class = marked.has(line) ? "line line--marked" : "line";
         },
       },
     ],

@@ -8,11 +8,10 @@ import { unified } from "unified";
 import { describe, expect, it } from "vitest";
 import { VFile } from "vfile";
 
-import { CERTAINTIES, PRODUCT_STATUS, type ProductStatus } from "../../data/product-status";
+import { CERTAINTIES, PRODUCT_STATUS } from "../../data/product-status";
 import { formatIsoDate } from "../../src/lib/format/iso-dates";
 import { remarkProductStatus, renderStatus } from "./product-status";
 
-const ENTRIES: [string, ProductStatus][] = Object.entries(PRODUCT_STATUS);
 const PAGE = "/site/docs/concepts/fees.mdx";
 
 /** The page after the step. */
@@ -22,39 +21,38 @@ async function expanded(source: string): Promise<Root> {
   return tree;
 }
 
-describe.each(ENTRIES)(
-  "the status %s",
-  (id, { text, ways, asOf, certainty, doubt, source, home }) => {
-    const isHere = (to: string): boolean => to.startsWith("/concepts/fees");
-    const element = `<Status of="${id}" />\n`;
+/** What is said of an entry, a line each, and where it leads. */
+async function shown(id: string): Promise<{ said: string[]; links: string[] }> {
+  const tree = await expanded(`<Status of="${id}" />\n`);
+  const [block] = tree.children;
+  const html = toHtml(await unified().use(remarkRehype).run(tree));
+  return {
+    said: block?.type === "blockquote" ? block.children.map((part) => toString(part)) : [],
+    links: [...html.matchAll(/href="([^"]*)"/gu)].map(([, address = ""]) => address),
+  };
+}
+
+describe("a status", () => {
+  it("has all of it at home: what to do instead, its day, how sure it is and its source", async () => {
+    const { text, ways, asOf, certainty, doubt, source } = PRODUCT_STATUS["interface-fee"];
+    const { said, links } = await shown("interface-fee");
+    expect(said[0]?.startsWith(text)).toBe(true);
+    expect(said[1]).toBe(
+      `Status of ${formatIsoDate(asOf)}. ${CERTAINTIES[certainty]} ${doubt} Source`,
+    );
+    const others = ways.map(({ to }) => to).filter((to) => !to.startsWith("/concepts/fees"));
+    expect(links).toEqual([...others, source]);
+  });
+
+  it("says elsewhere what holds and its day in one paragraph, which leads home", async () => {
+    const { text, asOf, home } = PRODUCT_STATUS["app-creation"];
     const day = `Status of ${formatIsoDate(asOf)}`;
-    const isFull = home === undefined || isHere(home);
-
-    it(`says ${isFull ? "all of it" : "what holds, in one paragraph,"} with its day`, async () => {
-      const [block] = (await expanded(element)).children;
-      const said = block?.type === "blockquote" ? block.children.map((part) => toString(part)) : [];
-      expect(said[0]?.startsWith(text)).toBe(true);
-      if (isFull) {
-        const sure = `${day}. ${CERTAINTIES[certainty]}`;
-        expect(said[1]).toBe([sure, doubt, "Source"].filter(Boolean).join(" "));
-      } else {
-        const sure = certainty === "contested" ? " Published sources disagree." : "";
-        expect(said).toEqual([`${text} ${day}.${sure} Details and source`]);
-      }
+    expect(await shown("app-creation")).toEqual({
+      said: [`${text} ${day}. Published sources disagree. Details and source`],
+      links: [home],
     });
-
-    it("leads to what to do instead and to the source, or to where all of it is", async () => {
-      const html = toHtml(
-        await unified()
-          .use(remarkRehype)
-          .run(await expanded(element)),
-      );
-      const links = [...html.matchAll(/href="([^"]*)"/gu)].map(([, address]) => address);
-      const others = ways.map(({ to }) => to).filter((to) => !isHere(to));
-      expect(links).toEqual(isFull ? [...others, source] : [home]);
-    });
-  },
-);
+  });
+});
 
 describe("the links of a status", () => {
   it("are a sentence", () => {

@@ -46,8 +46,6 @@ const TOKENS = [
   "--tk-parameter",
   "--tk-function",
   "--tk-punctuation",
-  "--tk-inserted",
-  "--tk-deleted",
 ];
 const PAIRS: (readonly [string, string, number])[] = [
   ...TEXTS.flatMap((text) => SURFACES.map((surface) => [text, surface, 4.5] as const)),

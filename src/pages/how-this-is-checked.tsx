@@ -1,5 +1,5 @@
 import useDocusaurusContext from "@docusaurus/useDocusaurusContext";
-import pages from "@generated/page-provenance/default/pages.json";
+import pages from "@generated/front-matter/default/checks.json";
 import Heading from "@theme/Heading";
 import Layout from "@theme/Layout";
 import type { ReactElement } from "react";

@@ -42,7 +42,7 @@ declare module "@generated/front-matter/default/pages.json" {
   export default pages;
 }
 
-declare module "@generated/page-provenance/default/pages.json" {
+declare module "@generated/front-matter/default/checks.json" {
   import type { PageChecks } from "@site/src/lib/page-provenance/model";
 
   const pages: readonly PageChecks[];

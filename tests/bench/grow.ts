@@ -1,4 +1,4 @@
-import type { Block, PageRecord, SectionRecord } from "../../src/lib/page-records/types";
+import type { PageRecord, SectionRecord } from "../../src/lib/page-records/types";
 
 /** Words that the generated pages use in place of names, so that they are pages of their own. */
 const SYLLABLES = "ba co di fe gu ha ki lo mu na po ra si te".split(" ");
@@ -36,23 +36,6 @@ function shuffled(text: string, name: string, random: () => number): string {
   return `${name} ${kept.join(" ")}`;
 }
 
-function otherBlock(block: Block, name: string, random: () => number): Block {
-  const change = (text: string): string => shuffled(text, name, random);
-  switch (block.type) {
-    case "text":
-      return { ...block, text: change(block.text) };
-    case "list":
-      return { ...block, items: block.items.map(change) };
-    case "table":
-      return { ...block, rows: block.rows.map((row) => row.map(change)) };
-    case "code":
-      return { ...block, code: block.code.replace(/\b[a-z]+[A-Z]\w*/gu, name.toLowerCase()) };
-    case "diagram":
-    case "math":
-      return block;
-  }
-}
-
 /**
  * Multiplies a set of pages: the originals, and `factor - 1` generated pages for each, with the same
  * shape, the same words in another order, and names of their own.
@@ -65,12 +48,15 @@ export function growPages(pages: readonly PageRecord[], factor: number): PageRec
       const name = nameOf(number++);
       const section = (own: SectionRecord): SectionRecord => {
         const heading = `${nameOf(number++)} ${own.heading.split(" ").slice(1).join(" ")}`.trim();
+        const units = own.units.map((text) => shuffled(text, name, random));
         return {
           ...own,
           heading,
           path: own.path.map((_text, depth) => (depth === 0 ? name : heading)),
           identifiers: [],
-          blocks: own.blocks.map((block) => otherBlock(block, name, random)),
+          units,
+          words: units.join("\n"),
+          code: own.code.replace(/\b[a-z]+[A-Z]\w*/gu, name.toLowerCase()),
         };
       };
       return {

@@ -6,7 +6,7 @@ import { comptroller, sablier } from "sablier";
 import { beforeAll, describe, expect, it } from "vitest";
 
 import { ALL_CLASSES, DATA_STATE, FACT_CLASSES, PRESENTATION_COMPONENTS } from "../../data/checks";
-import { checksOf, importedComponents } from "../../plugins/page-provenance/derive";
+import { checksOf, importedComponents } from "../../plugins/front-matter/derive";
 import { authoredPages, type BuiltPage, builtPages, DOCS_FOLDER, PROJECT_FOLDER } from "./site";
 
 const CHECKS_PAGE = "/how-this-is-checked";

@@ -37,7 +37,20 @@ export interface PageRecord {
   readonly sections: readonly SectionRecord[];
 }
 
-export interface SectionRecord {
+/** What a section says to those who look for it. */
+export interface SectionTexts {
+  /**
+   * Paragraphs, list items with the lists inside them, rows of tables, formulas and the texts of
+   * diagrams, which snippets are cut from.
+   */
+  readonly units: readonly string[];
+  /** The words in them and in the heads of tables, without the letters of formulas. */
+  readonly words: string;
+  /** Its code, one block below the other. */
+  readonly code: string;
+}
+
+export interface SectionRecord extends SectionTexts {
   /** Anchor of the heading; empty for the part that stands under the main heading. */
   readonly id: string;
   /** 1 for the part under the main heading, else the level of the heading, 2 to 6. */
@@ -45,53 +58,8 @@ export interface SectionRecord {
   readonly heading: string;
   /** Headings from the title of the page down to this one. */
   readonly path: readonly string[];
-  readonly blocks: readonly Block[];
   /** Functions, events, errors, types, selectors, topic hashes and addresses named here, each once. */
   readonly identifiers: readonly string[];
   /** The section as Markdown without its heading line; links are absolute paths. */
   readonly markdown: string;
-}
-
-/** A piece of a section, in reading order. */
-export type Block = TextBlock | ListBlock | TableBlock | CodeBlock | DiagramBlock | MathBlock;
-
-export interface TextBlock {
-  readonly type: "text";
-  readonly text: string;
-}
-
-export interface ListBlock {
-  readonly type: "list";
-  readonly ordered: boolean;
-  /** Each with the text of the lists inside it. */
-  readonly items: readonly string[];
-}
-
-export interface TableBlock {
-  readonly type: "table";
-  readonly header: readonly string[];
-  /** Cells of each row, in the order of `header`. */
-  readonly rows: readonly (readonly string[])[];
-}
-
-export interface CodeBlock {
-  readonly type: "code";
-  /** Language of the fence, or empty. */
-  readonly language: string;
-  readonly title: string | null;
-  readonly code: string;
-}
-
-export interface DiagramBlock {
-  readonly type: "diagram";
-  /** Mermaid source that the picture was drawn from. */
-  readonly source: string;
-  readonly title: string;
-  readonly description: string;
-}
-
-export interface MathBlock {
-  readonly type: "math";
-  readonly tex: string;
-  readonly text: string;
 }

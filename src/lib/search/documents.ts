@@ -1,4 +1,4 @@
-import type { Block, PageProtocol, PageRecord } from "../page-records/types";
+import type { PageProtocol, PageRecord } from "../page-records/types";
 import { hexValuesOf, termsOf } from "./tokenize";
 
 /** What the index says of a page. */
@@ -36,28 +36,6 @@ export interface SectionDocument {
   readonly hexValues: readonly string[];
 }
 
-function unitsOf(block: Block): readonly string[] {
-  switch (block.type) {
-    case "text":
-    case "math":
-      return [block.text];
-    case "list":
-      return block.items;
-    case "table":
-      return block.rows.map((row) => row.filter((cell) => cell !== "").join(" · "));
-    case "diagram":
-      return [block.title, block.description];
-    case "code":
-      return [];
-  }
-}
-
-function proseOf(block: Block): string {
-  if (block.type === "table") return [block.header, ...block.rows].flat().join("\n");
-  // The letters of a formula are no words that somebody looks for.
-  return block.type === "math" ? "" : unitsOf(block).join("\n");
-}
-
 /** What people ask with a section, by the address of the section. */
 export type Questions = ReadonlyMap<string, readonly string[]>;
 
@@ -67,17 +45,14 @@ export function toPageDocument(record: PageRecord, questions: Questions = new Ma
   const titleTerms = termsOf(title);
   const extra = termsOf(`${record.breadcrumbs.join(" ")} ${record.metaTitle}`);
   const sections = record.sections.map((section, index): SectionDocument => {
-    const { id, level, heading, blocks, identifiers } = section;
-    const prose = [...blocks.map(proseOf), index === 0 ? record.description : ""].join("\n");
-    const code = blocks.map((block) => (block.type === "code" ? block.code : "")).join("\n");
+    const { id, level, heading, units, words, code, identifiers } = section;
+    const prose = index === 0 ? `${words}\n${record.description}` : words;
     const terms = termsOf(prose);
     const names = new Set(identifiers.flatMap(termsOf).filter((name) => !terms.includes(name)));
-    const [prosaic = [], lines = []] = [blocks.flatMap(unitsOf), code.split("\n")].map((list) =>
-      list.map((unit) => unit.replace(/\s+/gu, " ").trim()).filter((unit) => unit !== ""),
-    );
+    const lines = code.split("\n").map((line) => line.replace(/\s+/gu, " ").trim());
     return {
       ...{ id, level, heading },
-      units: prosaic.length > 0 ? prosaic : lines,
+      units: units.length > 0 ? units : lines.filter((line) => line !== ""),
       body: [...terms, ...names],
       asked: questions.get(id === "" ? route : `${route}#${id}`) ?? [],
       hexValues: hexValuesOf([prose, code, ...identifiers].join(" ")),

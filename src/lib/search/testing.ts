@@ -1,4 +1,4 @@
-import type { Block, PageRecord, SectionRecord } from "../page-records/types";
+import type { PageRecord, SectionRecord } from "../page-records/types";
 import { type SearchFile, buildSearchFiles } from "./build";
 import { createLoadingEngine, type LoadingEngine } from "./engine";
 import { decodeIndex } from "./index-file";
@@ -7,7 +7,7 @@ import { type Lexicon, openLexicon } from "./lexicon";
 /** A section for tests: what is not given is made from the rest. */
 export function section(
   heading: string,
-  blocks: readonly (Block | string)[] = [],
+  units: readonly string[] = [],
   rest: Partial<SectionRecord> = {},
 ): SectionRecord {
   const level = rest.level ?? 2;
@@ -16,9 +16,9 @@ export function section(
     level,
     heading,
     path: [heading],
-    blocks: blocks.map((block) =>
-      typeof block === "string" ? { type: "text", text: block } : block,
-    ),
+    units,
+    words: units.join("\n"),
+    code: "",
     identifiers: [],
     markdown: "",
     ...rest,
@@ -29,7 +29,7 @@ export function section(
 export function page(
   route: string,
   title: string,
-  blocks: readonly (Block | string)[],
+  units: readonly string[],
   sections: readonly SectionRecord[] = [],
   rest: Partial<PageRecord> = {},
 ): PageRecord {
@@ -43,7 +43,7 @@ export function page(
     breadcrumbs: [],
     protocol: null,
     release: null,
-    sections: [section(title, blocks, { level: 1 }), ...sections],
+    sections: [section(title, units, { level: 1 }), ...sections],
     ...rest,
   };
 }
@@ -90,19 +90,13 @@ export const PAGES: readonly PageRecord[] = [
         "withdrawMax",
         [
           "Pays out all that the recipient can take.",
-          {
-            type: "list",
-            ordered: false,
-            items: ["Selector: 0xea5ead19 of withdrawMax(uint256,address)"],
-          },
-          {
-            type: "code",
-            language: "solidity",
-            title: null,
-            code: "function withdrawMax(uint256 streamId);",
-          },
+          "Selector: 0xea5ead19 of withdrawMax(uint256,address)",
         ],
-        { level: 3, identifiers: ["withdrawMax", "0xea5ead19"] },
+        {
+          level: 3,
+          code: "function withdrawMax(uint256 streamId);",
+          identifiers: ["withdrawMax", "0xea5ead19"],
+        },
       ),
       section("createWithDurationsLL", ["Creates a linear stream that starts now."], {
         level: 3,
@@ -142,14 +136,8 @@ export const PAGES: readonly PageRecord[] = [
     "/guides/lockup/deployments",
     "Deployment Addresses",
     [
-      {
-        type: "table",
-        header: ["Chain", "Chain id", "Contract", "Address"],
-        rows: [
-          ["Ethereum", "1", "SablierLockup", "0x7C01AA3783577E15fD7e272443D44B92d5b21056"],
-          ["Base", "8453", "SablierLockup", "0xb5D78DD3276325f5FAF3106Cc4Acc56E28e0Fe3B"],
-        ],
-      },
+      "Ethereum · 1 · SablierLockup · 0x7C01AA3783577E15fD7e272443D44B92d5b21056",
+      "Base · 8453 · SablierLockup · 0xb5D78DD3276325f5FAF3106Cc4Acc56E28e0Fe3B",
     ],
     [],
     { protocol: "lockup", metaTitle: "Lockup v2.0 deployment addresses", release: "lockup@v2.0" },

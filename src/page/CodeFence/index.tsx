@@ -21,20 +21,13 @@ interface Props {
 
 const NAMES: Readonly<Record<string, string>> = {
   bash: "Shell",
-  csv: "CSV",
-  diff: "Diff",
   graphql: "GraphQL",
-  http: "HTTP",
   javascript: "JavaScript",
   json: "JSON",
-  python: "Python",
-  rust: "Rust",
   solidity: "Solidity",
   text: "Text",
-  toml: "TOML",
   tsx: "TSX",
   typescript: "TypeScript",
-  yaml: "YAML",
 };
 
 /** Characters that fit on one line of a phone, and of the widest column. */

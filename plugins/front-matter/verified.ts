@@ -35,10 +35,6 @@ export function writtenDay(source: string): string | undefined {
 export const dayOf = (value: unknown): string | undefined =>
   typeof value === "string" && isIsoDay(value) ? value : undefined;
 
-/** YAML may hold an object whose own "toString" is no function, so only texts are shown as they are. */
-const shown = (source: unknown): string =>
-  typeof source === "string" ? source : JSON.stringify(source);
-
 /**
  * What is wrong with `verified` and `verified_with` in front matter, one line a problem.
  *
@@ -65,9 +61,8 @@ export function verifiedProblems(frontMatter: Readonly<Record<string, unknown>>)
   if (sources === undefined || list.length === 0) {
     problems.push(`does not say what it was checked with: add \`verified_with:\`, of ${VALID}`);
   } else if (unknown.length > 0) {
-    problems.push(
-      `was checked with ${unknown.map((source) => shown(source)).join(", ")}: use ${VALID}`,
-    );
+    const shown = unknown.map((source) => JSON.stringify(source)).join(", ");
+    problems.push(`was checked with ${shown}: use ${VALID}`);
   }
   return problems;
 }

@@ -2,8 +2,7 @@ import { describe, expect, it, vi } from "vitest";
 
 import { type FactClass, FACT_CLASSES } from "../../data/checks";
 import { checksOf, importedComponents } from "./derive";
-import factChecks, { parseFrontMatterWithChecks } from ".";
-import { pageChecks } from "./pages";
+import { parseFrontMatterWithChecks } from "./parse";
 import { dayOf, readVerified, verifiedProblems, writtenDay } from "./verified";
 
 const PAGE = `---
@@ -80,7 +79,7 @@ describe("verified", () => {
       verified: "yesterday",
       verified_with: ["contracts", "toString"],
     });
-    expect(problems.join("\n")).toMatch(/"yesterday".*\n.*toString: use contracts, indexers/);
+    expect(problems.join("\n")).toMatch(/"yesterday".*\n.*"toString": use contracts, indexers/);
     expect(readVerified({ verified: "2026-11-21" })).toBeUndefined();
   });
 });
@@ -115,48 +114,5 @@ describe("front matter of a page", () => {
   it("says when the data is newer than the day", async () => {
     const { frontMatter } = await read("2026-08-11");
     expect(frontMatter.older_than_data).toBe(true);
-  });
-});
-
-it("lists pages by path, with titles that tell them apart", () => {
-  const frontMatter = { verified: "2026-11-21", verified_with: "contracts", checks: ["prose"] };
-  const pages = pageChecks([
-    {
-      permalink: "/b",
-      title: "Overview",
-      frontMatter: { ...frontMatter, title_meta: "B in full" },
-    },
-    { permalink: "/a", title: "A", frontMatter },
-  ]);
-  expect(pages.map(({ path, title }) => [path, title])).toEqual([
-    ["/a", "A"],
-    ["/b", "B in full"],
-  ]);
-});
-
-describe("the plugin", () => {
-  /** What it does with one page, whose checks are not said. */
-  const load = async (page: { draft: boolean; frontMatter: object }): Promise<unknown> => {
-    const written: string[] = [];
-    const version = { docs: [{ source: "@site/docs/a.mdx", ...page }] };
-    await factChecks().allContentLoaded?.({
-      allContent: { "docusaurus-plugin-content-docs": { default: { loadedVersions: [version] } } },
-      actions: {
-        createData: (_: string, text: string) => {
-          written.push(text);
-          return Promise.resolve("");
-        },
-      },
-    } as unknown as Parameters<NonNullable<ReturnType<typeof factChecks>["allContentLoaded"]>>[0]);
-    return written;
-  };
-
-  const frontMatter = { verified: "2026-11-21", verified_with: "contracts" };
-  it.each([
-    ["a page that does not say when and by what it was checked", { draft: false, frontMatter: {} }],
-    ["a draft that a build leaves out", { draft: true, frontMatter }],
-    ["a draft in development", { draft: false, frontMatter: { ...frontMatter, draft: true } }],
-  ])("does not list %s", async (_, page) => {
-    expect(await load(page)).toEqual(["[]"]);
   });
 });
