@@ -1,12 +1,12 @@
-import { type ReactElement, useId } from "react";
+import type { ReactElement } from "react";
 
-import { Fields, FormField, problemSentence } from "@site/src/forms/Form";
+import { Fields, FormField, TextInput } from "@site/src/forms/Form";
 import type { FormState } from "@site/src/forms/useForm";
 import { formatAmount } from "@site/src/lib/format/amounts";
 import Button from "@site/src/ui/Button";
 import type { Evaluation } from "./evaluate";
 import { MOST_ROWS, type StreamName } from "./fields";
-import { EXAMPLES, ROWS, type RowsState, textsOf } from "./rows";
+import { ROWS, type RowsState, textsOf } from "./rows";
 import { joinRows, type Rows, splitRows } from "./rows-text";
 import styles from "./styles.module.css";
 
@@ -19,14 +19,15 @@ interface RowsEditorProps {
 export default function RowsEditor({ form, state }: RowsEditorProps): ReactElement {
   const { texts, change } = form;
   const { shape, cells: problems } = state;
-  const { noun, columns, nextRow } = ROWS[shape];
+  const { noun, columns, examples } = ROWS[shape];
   const rows = splitRows(texts[shape], columns.length);
   const write = (next: Rows): void => change({ [shape]: joinRows(next) });
-  const id = useId();
+  // Another row begins as the last one, with nothing in it.
+  const another = ["0", ...(rows.at(-1)?.slice(1) ?? [])];
   return (
     <>
       <div className={styles.examples} role="group" aria-label="Examples">
-        {EXAMPLES[shape].map((example) => (
+        {examples.map((example) => (
           <Button key={example.name} onClick={() => change(textsOf(shape, example))}>
             {example.name}
           </Button>
@@ -54,22 +55,15 @@ export default function RowsEditor({ form, state }: RowsEditorProps): ReactEleme
         </div>
         {rows.map((cells, row) => (
           <div key={row} className={styles.row} role="group" aria-label={`${noun} ${row + 1}`}>
-            {columns.map((column, index) => {
-              const isWrong = problems[row]?.[index] !== undefined;
-              return (
-                <input
-                  key={column}
-                  type="text"
-                  aria-label={`${column}, ${noun} ${row + 1}`}
-                  aria-invalid={isWrong}
-                  aria-describedby={isWrong ? `${id}-${row}-${index}` : undefined}
-                  value={cells[index] ?? ""}
-                  spellCheck={false}
-                  autoComplete="off"
-                  onChange={(event) => write(rows.with(row, cells.with(index, event.target.value)))}
-                />
-              );
-            })}
+            {columns.map((column, index) => (
+              <TextInput
+                key={column}
+                label={`${column}, ${noun} ${row + 1}`}
+                value={cells[index] ?? ""}
+                problem={problems[row]?.[index]}
+                onChange={(text) => write(rows.with(row, cells.with(index, text)))}
+              />
+            ))}
             <Button
               look="icon"
               aria-label={`Remove ${noun} ${row + 1}`}
@@ -78,19 +72,9 @@ export default function RowsEditor({ form, state }: RowsEditorProps): ReactEleme
             >
               ×
             </Button>
-            {columns.map((column, index) => {
-              const problem = problems[row]?.[index];
-              return (
-                problem !== undefined && (
-                  <p key={column} className={styles.problem} id={`${id}-${row}-${index}`}>
-                    {problemSentence(problem)}
-                  </p>
-                )
-              );
-            })}
           </div>
         ))}
-        <Button disabled={rows.length >= MOST_ROWS} onClick={() => write([...rows, nextRow(rows)])}>
+        <Button disabled={rows.length >= MOST_ROWS} onClick={() => write([...rows, another])}>
           Add a {noun}
         </Button>
         {rows.length >= MOST_ROWS && (

@@ -9,7 +9,7 @@ import type { LockupSchedule } from "@site/src/lib/lockup/types";
 // Not from the folder's index, which brings the simulator to the home page.
 import { curveOf, releasedAt, type ShapedStream } from "@site/src/lib/shapes/rows";
 import styles from "./small.module.css";
-import { useClock } from "./useClock";
+import { TICK, useTicks } from "./useTicks";
 
 /** Tokens have 18 decimals here. */
 const DEPOSITED = 12_000n * UNIT;
@@ -59,10 +59,10 @@ export const STREAMS: readonly [Shape, ...Shape[]] = [
 /** When the recipient withdraws all that there is. */
 const WITHDRAWALS = [14n * DAY, 27n * DAY] as const;
 
-/** Stream seconds per second: three hours. */
-const SPEED = 10_800;
+/** Stream seconds in a tick: three hours in each second. */
+const STEP = (10_800n * BigInt(TICK)) / 1000n;
 
-/** Where the clock starts, so that the still picture has something to tell: day 19. */
+/** Where the stream stands at first, so that the still picture has something to tell: day 19. */
 const FIRST = 19n * DAY;
 
 /** How long the finished stream stays before it begins anew, stream seconds. */
@@ -96,9 +96,9 @@ const withdrawals = (of: ShapedStream) =>
 export default function SmallStream(): ReactElement {
   const [shape, setShape] = useState(STREAMS[0]);
   const [running, setRunning] = useState(false);
-  const clock = useClock(running, SPEED, 10n ** 12n);
-  const round = (FIRST + clock.elapsed) % (END + REST);
-  const now = round > END ? END : round;
+  const [moment, setMoment] = useState(FIRST);
+  useTicks(running, TICK, () => setMoment((moment + STEP) % (END + REST)));
+  const now = moment > END ? END : moment;
   const streamed = releasedAt(shape.stream, now);
   const withdrawn = withdrawnAt(shape.stream, now);
   const x = toPlotShare(now, END);

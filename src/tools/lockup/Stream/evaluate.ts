@@ -2,7 +2,6 @@ import { readForm } from "@site/src/forms";
 import { type ContractError, formatContractError, MAX_UINT40 } from "@site/src/lib/fixed-point";
 import { DAY } from "@site/src/lib/format/durations";
 import {
-  catchUpCliffUnlock,
   type Feeds,
   LOCKUP_RELEASES,
   type LockupRelease,
@@ -126,8 +125,6 @@ export interface Evaluation {
   readonly call?: CreateCall;
   /** The curve of the call; for a price-gated stream the one that its price gives it. */
   readonly curve?: ShapedStream;
-  /** Cliff unlock that catches up with a straight line from the start; absent without a cliff. */
-  readonly catchUp?: bigint;
   /** What has become of the stream, if the page asks. */
   readonly life?: Life;
   /** Whether the cancellation that the reader has entered lies ahead. */
@@ -276,10 +273,6 @@ function evaluate(
       variant: schedule.model === "price-gated" ? "timestamps" : values.variant,
     },
     curve,
-    catchUp:
-      schedule.model === "linear" && schedule.cliffTime > 0n
-        ? catchUpCliffUnlock(values.deposit, timestamps, schedule.cliffTime)
-        : undefined,
     ...(life.length > 0 && lifeOf(created.state, curve, schedule, values)),
   };
 }
