@@ -90,8 +90,8 @@ export default function RowsEditor({ form, state }: RowsEditorProps): ReactEleme
 
 /** Sum of the rows next to the deposit, with a button that makes them equal. */
 function Sum({ form, entries }: Pick<RowsEditorProps, "form"> & Pick<RowsState, "entries">) {
-  const { deposit, decimals } = form.outcome;
-  if (entries === undefined || deposit === undefined) {
+  const { deposit, decimals } = form.outcome.readable;
+  if (entries === undefined || deposit === undefined || decimals === undefined) {
     return null;
   }
   const sum = entries.reduce((total, { amount }) => total + amount, 0n);

@@ -1,4 +1,4 @@
-import { readForm } from "@site/src/forms";
+import { type FieldValues, readForm } from "@site/src/forms";
 import { type ContractError, formatContractError, MAX_UINT40 } from "@site/src/lib/fixed-point";
 import { DAY } from "@site/src/lib/format/durations";
 import {
@@ -27,10 +27,9 @@ import {
   ShapeProblem,
 } from "@site/src/lib/shapes";
 import {
-  curveFields,
   fieldsOf,
+  groupsOf,
   isOwn,
-  lifeFields,
   PARTS,
   type PresetName,
   SHAPE_CHOICES,
@@ -44,6 +43,8 @@ import { type Entry, readRows, type RowsState, scheduleOf } from "./rows";
 
 /** Stands for the price feed of a price-gated stream. */
 const FEED = "0x00000000000000000000000000000000000000e5";
+
+type Values = FieldValues<StreamFields>;
 
 type Problems = Partial<Record<StreamName, string>>;
 
@@ -116,8 +117,8 @@ export interface Life extends StatusReport {
 export interface Evaluation {
   readonly problems: Problems;
   readonly shape: StreamShape;
-  readonly decimals: number;
-  readonly deposit?: bigint;
+  /** The entries that can be read, whatever is wrong with the others. */
+  readonly readable: Partial<Values>;
   readonly rows?: RowsState;
   /** The error of the contract, where it belongs to no field. */
   readonly revert?: string;
@@ -159,8 +160,6 @@ export const chosenRelease = (text: string): LockupRelease =>
 /** The shape that the reader has chosen; the first for an unusable text. */
 export const chosenShape = (text: string): StreamShape =>
   SHAPE_CHOICES.find(({ value }) => value === text)?.value ?? "linear";
-
-type Values = NonNullable<ReturnType<typeof readForm<StreamFields>>["values"]>;
 
 interface Built {
   readonly timestamps: Timestamps;
@@ -230,19 +229,14 @@ function evaluate(
 ): Evaluation {
   const release = chosenRelease(texts.release);
   const shape = chosenShape(texts.shape);
-  const life = lifeFields(shape, parts);
-  const shown: readonly StreamName[] = [
-    ...curveFields(shape, release),
-    ...life,
-    ...(["release", "cancelable", "transferable", "variant"] as const),
-  ];
+  const { stream, options, life } = groupsOf(shape, release, parts);
+  const isRows = shape === "segments" || shape === "tranches";
+  const shown: readonly StreamName[] = [...stream, ...options, ...life];
   const { problems, values, readable } = readForm(fields, texts, {
     unused: (Object.keys(fields) as StreamName[]).filter((name) => !shown.includes(name)),
   });
-  const { deposit, decimals = 0 } = readable;
-  const isRows = shape === "segments" || shape === "tranches";
   const rows = isRows ? readRows(shape, texts, readable) : undefined;
-  const common: Evaluation = { problems, shape, decimals, deposit, rows };
+  const common: Evaluation = { problems, shape, readable, rows };
   if (values === undefined || (isRows && rows?.entries === undefined)) return common;
   if (shape === "price-gated" && release !== "v4.0") {
     const message = `Lockup ${release} has no price-gated streams; use v4.0 or later`;
@@ -269,7 +263,7 @@ function evaluate(
     ...common,
     call: {
       ...terms,
-      ...{ shape: label, release, decimals },
+      ...{ shape: label, release, decimals: values.decimals },
       variant: schedule.model === "price-gated" ? "timestamps" : values.variant,
     },
     curve,

@@ -1,6 +1,5 @@
 import { type ReactElement, useMemo, useState } from "react";
 
-import { read, readMoment, readPositiveTokens } from "@site/src/forms";
 import Form, { Fields, FormField, FormFields, Slider } from "@site/src/forms/Form";
 import { type FormState, useForm } from "@site/src/forms/useForm";
 import { formatAmount, toPlotShare } from "@site/src/lib/format/amounts";
@@ -9,8 +8,7 @@ import { clamp } from "@site/src/lib/plot";
 import Button from "@site/src/ui/Button";
 import { chosenRelease, type Evaluation, toolOf } from "./evaluate";
 import {
-  curveFields,
-  lifeFields,
+  groupsOf,
   momentText,
   type PresetName,
   presetOf,
@@ -55,22 +53,10 @@ export default function Stream({ preset, show }: StreamProps): ReactElement {
   const { title, intro, fixed = [] } = presetOf(preset);
   const [ownTitle, ownIntro] = TITLES[[...parts][0] ?? "plot"] ?? EXPLORER;
   const { shape, rows } = outcome;
-  const life = lifeFields(shape, parts);
-  const options: readonly StreamName[] = [
-    ...(parts.has("code") && shape !== "price-gated" ? (["variant"] as const) : []),
-    ...(parts.has("code") || parts.has("cancel") || parts.has("status")
-      ? (["cancelable"] as const)
-      : []),
-    ...(parts.has("code") || parts.has("status") ? (["transferable"] as const) : []),
-  ];
+  const { stream, options, life } = groupsOf(shape, chosenRelease(texts.release), parts);
   return (
     <Form form={form} title={title ?? ownTitle} intro={intro ?? ownIntro}>
-      <FormFields
-        form={form}
-        legend="Stream"
-        names={["release", "shape", ...curveFields(shape, chosenRelease(texts.release))]}
-        unused={[...fixed, "unit"]}
-      />
+      <FormFields form={form} legend="Stream" names={stream} unused={[...fixed, "unit"]} />
       {rows !== undefined && <RowsEditor form={form} state={rows} />}
       {options.length > 0 && <FormFields form={form} legend="Options" names={options} />}
       {life.length > 0 && (
@@ -104,13 +90,9 @@ const momentAt = ({ start, end }: Timestamps, percent: number | bigint): bigint 
 };
 
 /** Times of the stream, also while something else is wrong, so that a slider stays in hand. */
-function timesOf({ outcome, texts }: StreamForm): Timestamps | undefined {
-  if (outcome.call !== undefined) return outcome.call.timestamps;
-  const start = read(() => readMoment(texts.start));
-  const end = read(() => readMoment(texts.end));
-  return start.ok && end.ok && end.value > start.value
-    ? { start: start.value, end: end.value }
-    : undefined;
+function timesOf({ call, readable: { start, end } }: Evaluation): Timestamps | undefined {
+  if (call !== undefined) return call.timestamps;
+  return start !== undefined && end !== undefined && end > start ? { start, end } : undefined;
 }
 
 interface SliderProps {
@@ -118,11 +100,11 @@ interface SliderProps {
 }
 
 function NowSlider({ form }: SliderProps): ReactElement | null {
-  const times = timesOf(form);
-  const now = read(() => readMoment(form.texts.now));
-  if (times === undefined || !now.ok) return null;
+  const times = timesOf(form.outcome);
+  const { now } = form.outcome.readable;
+  if (times === undefined || now === undefined) return null;
   const { start, end } = times;
-  const part = Number(((now.value - start) * 100n) / (end - start));
+  const part = Number(((now - start) * 100n) / (end - start));
   const percent = clamp(part, SLIDER.low, SLIDER.high);
   return (
     <Slider
@@ -141,16 +123,11 @@ function NowSlider({ form }: SliderProps): ReactElement | null {
 const HIGHEST_PERCENT = 200;
 
 function PriceSlider({ form }: SliderProps): ReactElement | null {
-  const price = read(() => readPositiveTokens(form.texts.price, PRICE_DECIMALS));
-  const target = read(() => readPositiveTokens(form.texts.target, PRICE_DECIMALS));
-  if (!price.ok || !target.ok) return null;
-  const percent = clamp(
-    Math.round(toPlotShare(price.value, target.value) * 100),
-    1,
-    HIGHEST_PERCENT,
-  );
+  const { price, target } = form.outcome.readable;
+  if (price === undefined || target === undefined) return null;
+  const percent = clamp(Math.round(toPlotShare(price, target) * 100), 1, HIGHEST_PERCENT);
   const priceAt = (text: string): string =>
-    formatAmount((target.value * BigInt(text)) / 100n || 1n, PRICE_DECIMALS, { grouping: false });
+    formatAmount((target * BigInt(text)) / 100n || 1n, PRICE_DECIMALS, { grouping: false });
   return (
     <Slider
       label="Move the price"
