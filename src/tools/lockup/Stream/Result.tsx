@@ -6,7 +6,7 @@ import { UNIT } from "@site/src/lib/fixed-point";
 import { formatAmount, formatPercent, toPlotShare } from "@site/src/lib/format/amounts";
 import { formatDate, formatDateTime } from "@site/src/lib/format/dates";
 import { DAY, formatDuration } from "@site/src/lib/format/durations";
-import { clamp, spread } from "@site/src/lib/plot";
+import { clamp } from "@site/src/lib/plot";
 import {
   callArguments,
   type CreateCall,
@@ -16,7 +16,7 @@ import {
   unlockRows,
 } from "@site/src/lib/shapes";
 import ResultTable from "@site/src/ui/ResultTable";
-import StreamPlot, { type PlotTick, SHARE_TICKS } from "@site/src/ui/StreamPlot";
+import StreamPlot, { evenTicks, type PlotTick, SHARE_TICKS } from "@site/src/ui/StreamPlot";
 import type { Evaluation, Life } from "./evaluate";
 import { SHAPE_CHOICES, type StreamPart } from "./fields";
 import styles from "./styles.module.css";
@@ -45,9 +45,9 @@ const REASONS: Readonly<Record<string, string>> = {
 /** Marks of a time axis that runs over the whole stream, as shares of it from 0 to 1. */
 export function timeTicks(start: bigint, end: bigint): PlotTick[] {
   const short = end - start < 4n * DAY;
-  return spread([0, 1], 5).map((value, index) => {
-    const time = start + ((end - start) * BigInt(index)) / 4n;
-    return { value, label: short ? formatDateTime(time).slice(5, 16) : formatDate(time) };
+  return evenTicks([0, 1], (share) => {
+    const time = start + ((end - start) * BigInt(share * 4)) / 4n;
+    return short ? formatDateTime(time).slice(5, 16) : formatDate(time);
   });
 }
 
@@ -67,12 +67,13 @@ interface ResultProps {
 
 /** What a page shows of a stream that the contract accepts. */
 export default function Result({ outcome, parts, isMoving }: ResultProps): ReactElement {
-  const { call, curve, life, revert, isCanceledLater } = outcome;
+  const { call, curve, life, revert, readable } = outcome;
   if (call === undefined || curve === undefined) {
     return revert === undefined ? <NoAnswer /> : <Answer>{`No stream: ${revert}`}</Answer>;
   }
   const stream = { ...outcome, call, curve };
   const { decimals } = call;
+  const isLater = life !== undefined && (readable.canceledAt ?? 0n) > life.now;
   const moving = parts.has("run");
   const tokens = (amount: bigint): string =>
     formatAmount(amount, decimals, moving ? { minDecimals: 6, maxDecimals: 6 } : {});
@@ -108,7 +109,7 @@ export default function Result({ outcome, parts, isMoving }: ResultProps): React
           {unlockText(stream)}
         </Answer>
       )}
-      {isCanceledLater === true && <p>The cancellation is in the future and does not count yet.</p>}
+      {isLater && <p>The cancellation is in the future and does not count yet.</p>}
       {life !== undefined && parts.has("status") && <Status life={life} tokens={tokens} />}
       {life !== undefined && parts.has("amounts") && (
         <Amounts life={life} decimals={decimals} tokens={tokens} />

@@ -2,7 +2,7 @@ import { type ReactElement, useState } from "react";
 
 import { DAY } from "@site/src/lib/format/durations";
 import Button from "@site/src/ui/Button";
-import StreamPlot from "@site/src/ui/StreamPlot";
+import StreamPlot, { evenTicks } from "@site/src/ui/StreamPlot";
 import { UNIT } from "@site/src/lib/fixed-point";
 import { formatAmount, toPlotShare } from "@site/src/lib/format/amounts";
 import type { LockupSchedule } from "@site/src/lib/lockup/types";
@@ -68,12 +68,8 @@ const FIRST = 19n * DAY;
 /** How long the finished stream stays before it begins anew, stream seconds. */
 const REST = DAY;
 
-const QUARTER_MARKS = [0, 0.25, 0.5, 0.75, 1];
-const Y_TICKS = QUARTER_MARKS.map((value) => ({
-  value,
-  label: (12_000 * value).toLocaleString("en-US"),
-}));
-const X_TICKS = QUARTER_MARKS.map((value) => ({ value, label: `day ${36 * value}` }));
+const Y_TICKS = evenTicks([0, 1], (share) => (12_000 * share).toLocaleString("en-US"));
+const X_TICKS = evenTicks([0, 1], (share) => `day ${36 * share}`);
 
 function tokens(amount: bigint, decimals = 2): string {
   return formatAmount(amount, 18, { maxDecimals: decimals, minDecimals: decimals });

@@ -128,8 +128,6 @@ export interface Evaluation {
   readonly curve?: ShapedStream;
   /** What has become of the stream, if the page asks. */
   readonly life?: Life;
-  /** Whether the cancellation that the reader has entered lies ahead. */
-  readonly isCanceledLater?: boolean;
 }
 
 /** A form for a preset and the parts that a page shows. */
@@ -277,7 +275,7 @@ function lifeOf(
   curve: ShapedStream,
   schedule: Built["schedule"],
   values: Values,
-): Pick<Evaluation, "life" | "isCanceledLater"> & { problems?: Problems } {
+): { readonly life: Life } | { readonly problems: Problems } {
   const { withdrawn, canceledAt, now } = values;
   const feeds = feedsOf(values);
   const cancels = canceledAt > 0n && canceledAt <= now;
@@ -293,10 +291,7 @@ function lifeOf(
     if (!outcome.ok) return { problems: { canceledAt: reverts(outcome.error) } };
     state = outcome.state;
   }
-  return {
-    life: { ...reportOf(state, { now, feeds }), ...lineOf(curve, schedule, now) },
-    isCanceledLater: canceledAt > now,
-  };
+  return { life: { ...reportOf(state, { now, feeds }), ...lineOf(curve, schedule, now) } };
 }
 
 function lineOf(
