@@ -2,7 +2,6 @@ import type { ReactElement } from "react";
 
 import { Fields, FormField, TextInput } from "@site/src/forms/Form";
 import type { FormState } from "@site/src/forms/useForm";
-import { formatAmount } from "@site/src/lib/format/amounts";
 import Button from "@site/src/ui/Button";
 import type { Evaluation } from "./evaluate";
 import { MOST_ROWS, type StreamName } from "./fields";
@@ -15,7 +14,7 @@ interface RowsEditorProps {
   readonly state: RowsState;
 }
 
-/** Examples, rows of text fields that can be added and removed, and their sum. */
+/** Examples, and rows of text fields that can be added and removed. */
 export default function RowsEditor({ form, state }: RowsEditorProps): ReactElement {
   const { texts, change } = form;
   const { shape, cells: problems } = state;
@@ -41,7 +40,7 @@ export default function RowsEditor({ form, state }: RowsEditorProps): ReactEleme
             hint={
               texts.unit === "percent"
                 ? "The last tranche takes what rounding leaves."
-                : "Whole tokens."
+                : "Whole tokens; their sum is the deposit."
             }
           />
         </Fields>
@@ -83,31 +82,6 @@ export default function RowsEditor({ form, state }: RowsEditorProps): ReactEleme
           </p>
         )}
       </fieldset>
-      <Sum form={form} entries={state.entries} />
     </>
-  );
-}
-
-/** Sum of the rows next to the deposit, with a button that makes them equal. */
-function Sum({ form, entries }: Pick<RowsEditorProps, "form"> & Pick<RowsState, "entries">) {
-  const { deposit, decimals } = form.outcome.readable;
-  if (entries === undefined || deposit === undefined || decimals === undefined) {
-    return null;
-  }
-  const sum = entries.reduce((total, { amount }) => total + amount, 0n);
-  const difference = sum - deposit;
-  const size = formatAmount(difference < 0n ? -difference : difference, decimals);
-  return (
-    <p className={styles.sum}>
-      Sum {formatAmount(sum, decimals)} of {formatAmount(deposit, decimals)} tokens
-      {difference === 0n ? "." : difference < 0n ? `: ${size} missing.` : `: ${size} too much.`}
-      {difference !== 0n && sum > 0n && (
-        <Button
-          onClick={() => form.change({ deposit: formatAmount(sum, decimals, { grouping: false }) })}
-        >
-          Make the sum the deposit
-        </Button>
-      )}
-    </p>
   );
 }

@@ -3,10 +3,7 @@ import { type ContractError, formatContractError, MAX_UINT40 } from "@site/src/l
 import { DAY } from "@site/src/lib/format/durations";
 import {
   type Feeds,
-  LOCKUP_RELEASES,
-  type LockupRelease,
   type LockupSchedule,
-  NEWEST_LOCKUP,
   PRICE_DECIMALS,
   type PriceGatedSchedule,
   type Timestamps,
@@ -27,12 +24,14 @@ import {
   ShapeProblem,
 } from "@site/src/lib/shapes";
 import {
+  chosenRelease,
+  chosenShape,
   fieldsOf,
   groupsOf,
   isOwn,
+  isSum,
   PARTS,
   type PresetName,
-  SHAPE_CHOICES,
   type StreamFields,
   type StreamName,
   type StreamPart,
@@ -79,13 +78,12 @@ const REFUSALS: Readonly<Record<string, readonly [reason: string, ...fields: Str
     "cliff",
     "end",
   ],
-  DepositAmountNotEqualToSegmentAmountsSum: ["the segments do not add up to the deposit"],
   StartTimeNotLessThanFirstTrancheTimestamp: [
     "the first tranche must unlock after the start",
     "end",
   ],
   TrancheTimestampsNotOrdered: ["each tranche must unlock later than the one before", "end"],
-  DepositAmountNotEqualToTrancheAmountsSum: ["the tranches do not add up to the deposit"],
+  DepositAmountNotEqualToTrancheAmountsSum: ["the percentages do not add up to 100"],
   Panic: ["a sum overflows its type", "cliffUnlock", "startUnlock"],
 };
 
@@ -150,14 +148,6 @@ export function toolOf(preset: PresetName, show: string): StreamTool {
   const shown = new Set(parts);
   return { fields, parts: shown, evaluate: (texts) => evaluate(fields, shown, texts) };
 }
-
-/** The release that the reader has chosen; the newest for an unusable text. */
-export const chosenRelease = (text: string): LockupRelease =>
-  LOCKUP_RELEASES.find((release) => release === text) ?? NEWEST_LOCKUP;
-
-/** The shape that the reader has chosen; the first for an unusable text. */
-export const chosenShape = (text: string): StreamShape =>
-  SHAPE_CHOICES.find(({ value }) => value === text)?.value ?? "linear";
 
 interface Built {
   readonly timestamps: Timestamps;
@@ -227,20 +217,27 @@ function evaluate(
 ): Evaluation {
   const release = chosenRelease(texts.release);
   const shape = chosenShape(texts.shape);
-  const { stream, options, life } = groupsOf(shape, release, parts);
+  const { stream, options, life } = groupsOf(texts, parts);
   const isRows = shape === "segments" || shape === "tranches";
   const shown: readonly StreamName[] = [...stream, ...options, ...life];
-  const { problems, values, readable } = readForm(fields, texts, {
+  const {
+    problems,
+    values: written,
+    readable,
+  } = readForm(fields, texts, {
     unused: (Object.keys(fields) as StreamName[]).filter((name) => !shown.includes(name)),
   });
   const rows = isRows ? readRows(shape, texts, readable) : undefined;
   const common: Evaluation = { problems, shape, readable, rows };
-  if (values === undefined || (isRows && rows?.entries === undefined)) return common;
+  const entries = isRows ? rows?.entries : [];
+  if (written === undefined || entries === undefined) return common;
+  const sum = entries.reduce((total, { amount }) => total + amount, 0n);
+  const values = isSum(texts) ? { ...written, deposit: sum } : written;
   if (shape === "price-gated" && release !== "v4.0") {
     const message = `Lockup ${release} has no price-gated streams; use v4.0 or later`;
     return { ...common, problems: { release: message } };
   }
-  const built = build(shape, values, rows?.entries ?? []);
+  const built = build(shape, values, entries);
   if (built instanceof ShapeProblem) {
     return { ...common, problems: { [built.parameter]: built.message } };
   }

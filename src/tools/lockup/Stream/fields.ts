@@ -273,6 +273,18 @@ export function isOwn(shape: StreamShape): shape is (typeof OWN_SHAPES)[number][
 const endsByItself = (shape: StreamShape): boolean =>
   ["tranchedMonthly", "tranchedBackweighted", "segments", "tranches"].includes(shape);
 
+/** The release that the reader has chosen; the newest for an unusable text. */
+export const chosenRelease = (text: string): LockupRelease =>
+  LOCKUP_RELEASES.find((release) => release === text) ?? NEWEST_LOCKUP;
+
+/** The shape that the reader has chosen; the first for an unusable text. */
+export const chosenShape = (text: string): StreamShape =>
+  SHAPE_CHOICES.find(({ value }) => value === text)?.value ?? "linear";
+
+/** Whether the deposit is the sum of the reader's rows. */
+export const isSum = ({ shape, unit }: StreamTexts): boolean =>
+  shape === "segments" || (shape === "tranches" && unit === "tokens");
+
 /** The fields that a page asks for, by their groups in the form. */
 interface FieldGroups {
   /** Those that decide about the curve. */
@@ -282,21 +294,20 @@ interface FieldGroups {
   readonly life: readonly StreamName[];
 }
 
-export function groupsOf(
-  shape: StreamShape,
-  release: LockupRelease,
-  parts: ReadonlySet<StreamPart>,
-): FieldGroups {
+export function groupsOf(texts: StreamTexts, parts: ReadonlySet<StreamPart>): FieldGroups {
+  const shape = chosenShape(texts.shape);
   const own = { segments: [], tranches: ["unit"], "price-gated": ["target"] } as const;
   const isGated = shape === "price-gated";
   const has = (...wanted: readonly StreamPart[]): boolean => wanted.some((part) => parts.has(part));
   const only = (isAsked: boolean, ...names: readonly StreamName[]) => (isAsked ? names : []);
   return {
     stream: [
-      ...(["release", "shape", "deposit", "decimals", "start"] as const),
+      ...(["release", "shape"] as const),
+      ...only(!isSum(texts), "deposit"),
+      ...(["decimals", "start"] as const),
       ...only(!endsByItself(shape), "end"),
       ...(isOwn(shape) ? own[shape] : shapeOf(shape).parameters),
-      ...only(hasGranularity(shape, release), "granularity"),
+      ...only(hasGranularity(shape, chosenRelease(texts.release)), "granularity"),
     ],
     options: [
       ...only(has("code") && !isGated, "variant"),

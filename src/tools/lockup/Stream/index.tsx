@@ -6,7 +6,7 @@ import { formatAmount, toPlotShare } from "@site/src/lib/format/amounts";
 import { PRICE_DECIMALS, type Timestamps } from "@site/src/lib/lockup";
 import { clamp } from "@site/src/lib/plot";
 import Button from "@site/src/ui/Button";
-import { chosenRelease, type Evaluation, toolOf } from "./evaluate";
+import { type Evaluation, toolOf } from "./evaluate";
 import {
   groupsOf,
   momentText,
@@ -53,7 +53,7 @@ export default function Stream({ preset, show }: StreamProps): ReactElement {
   const { title, intro, fixed = [] } = presetOf(preset);
   const [ownTitle, ownIntro] = TITLES[[...parts][0] ?? "plot"] ?? EXPLORER;
   const { shape, rows } = outcome;
-  const { stream, options, life } = groupsOf(shape, chosenRelease(texts.release), parts);
+  const { stream, options, life } = groupsOf(texts, parts);
   return (
     <Form form={form} title={title ?? ownTitle} intro={intro ?? ownIntro}>
       <FormFields form={form} legend="Stream" names={stream} unused={[...fixed, "unit"]} />
