@@ -78,7 +78,7 @@ function describedBy(id: string, hint: ReactNode, problem: string | undefined): 
 const EMPTY = /^"" [^;]*; /u;
 
 /** A problem of a field as the sentence below it. */
-export function problemSentence(problem: string): string {
+function problemSentence(problem: string): string {
   return `${problem.replace(EMPTY, "This field is empty; ")}.`;
 }
 

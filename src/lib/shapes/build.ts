@@ -75,16 +75,21 @@ function rest(deposit: bigint, spent: bigint, parameter: ShapeParameter): bigint
 }
 
 /**
- * Splits an amount by shares; every part is rounded down and the last one takes what is left, so that
- * the sum is exact.
+ * Splits an amount by shares. The sum of the first parts is always that of their shares, rounded down, so
+ * that shares of 100% give the whole amount.
  *
  * @param amount base units
- * @param shares wads that add up to 1e18
+ * @param shares wads, 1e18 is 100%
  */
 export function splitByShares(amount: bigint, shares: readonly bigint[]): bigint[] {
-  const parts = shares.map((share) => (amount * share) / UNIT);
-  const others = parts.slice(0, -1).reduce((sum, part) => sum + part, 0n);
-  return parts.map((part, index) => (index === parts.length - 1 ? amount - others : part));
+  let share = 0n;
+  let given = 0n;
+  return shares.map((more) => {
+    share += more;
+    const part = (amount * share) / UNIT - given;
+    given += part;
+    return part;
+  });
 }
 
 /** Splits an amount into equal parts of which the last takes the remainder. */

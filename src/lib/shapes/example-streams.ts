@@ -3,9 +3,8 @@ import { addMonths } from "../format/dates";
 import { DAY, WEEK } from "../format/durations";
 import {
   catchUpCliffUnlock,
-  type Lasting,
   lastTimestamp,
-  type Segment,
+  type LockupSchedule,
   segmentTimestamps,
   type Tranche,
   trancheTimestamps,
@@ -49,8 +48,20 @@ function linear(
   };
 }
 
-const sumOf = (entries: readonly { readonly amount: bigint }[]): bigint =>
-  entries.reduce((sum, { amount }) => sum + amount, 0n);
+/** A stream whose segments or tranches give its deposit and its end. */
+function ofEntries(
+  name: string,
+  entries: readonly Tranche[],
+  schedule: LockupSchedule,
+  start = START,
+): ExampleStream {
+  return {
+    name,
+    deposited: entries.reduce((sum, { amount }) => sum + amount, 0n),
+    timestamps: { start, end: lastTimestamp(entries) },
+    schedule,
+  };
+}
 
 /** Amounts in whole tokens, exponents in tenths, durations in units from the segment before. */
 function dynamic(
@@ -58,18 +69,13 @@ function dynamic(
   rows: readonly (readonly [amount: bigint, exponentTenths: bigint, length: bigint])[],
   unit = WEEK,
 ): ExampleStream {
-  const lasting = rows.map(([amount, tenths, length]): Lasting<Segment> => ({
+  const lasting = rows.map(([amount, tenths, length]) => ({
     amount: amount * TOKEN,
     exponent: (tenths * UNIT) / 10n,
     duration: length * unit,
   }));
   const segments = segmentTimestamps(lasting, START);
-  return {
-    name,
-    deposited: sumOf(segments),
-    timestamps: { start: START, end: lastTimestamp(segments) },
-    schedule: { model: "dynamic", segments },
-  };
+  return ofEntries(name, segments, { model: "dynamic", segments });
 }
 
 /** Amounts in whole tokens, durations in units from the tranche before. */
@@ -78,17 +84,12 @@ function tranched(
   rows: readonly (readonly [amount: bigint, length: bigint])[],
   unit = WEEK,
 ): ExampleStream {
-  const lasting = rows.map(([amount, length]): Lasting<Tranche> => ({
+  const lasting = rows.map(([amount, length]) => ({
     amount: amount * TOKEN,
     duration: length * unit,
   }));
   const tranches = trancheTimestamps(lasting, START);
-  return {
-    name,
-    deposited: sumOf(tranches),
-    timestamps: { start: START, end: lastTimestamp(tranches) },
-    schedule: { model: "tranched", tranches },
-  };
+  return ofEntries(name, tranches, { model: "tranched", tranches });
 }
 
 /** Midnight UTC of a day, Unix seconds. */
@@ -97,16 +98,11 @@ export const timeOfDay = (day: string): bigint => BigInt(Date.parse(`${day}T00:0
 /** Twelve equal tranches on the first of each month of 2027. */
 function monthly(): ExampleStream {
   const [start, first] = [timeOfDay("2026-12-01"), timeOfDay("2027-01-01")];
-  const tranches = splitEvenly(10_000n * TOKEN, 12n).map((amount, months): Tranche => ({
+  const tranches = splitEvenly(10_000n * TOKEN, 12n).map((amount, months) => ({
     amount,
     timestamp: addMonths(first, months),
   }));
-  return {
-    name: "First of the month",
-    deposited: sumOf(tranches),
-    timestamps: { start, end: lastTimestamp(tranches) },
-    schedule: { model: "tranched", tranches },
-  };
+  return ofEntries("First of the month", tranches, { model: "tranched", tranches }, start);
 }
 
 const catchUp = catchUpCliffUnlock(10_000n * TOKEN, { start: START, end: weeks(52n) }, weeks(4n));

@@ -20,11 +20,12 @@ export interface PlotTick {
   readonly label: string;
 }
 
+/** Five marks of an axis, from one end to the other. */
+export const evenTicks = (domain: Extent, labelOf: (value: number) => string): PlotTick[] =>
+  spread(domain, 5).map((value) => ({ value, label: labelOf(value) }));
+
 /** Marks of an axis of shares from 0% to 100%. */
-export const SHARE_TICKS: readonly PlotTick[] = spread([0, 1], 5).map((value) => ({
-  value,
-  label: `${value * 100}%`,
-}));
+export const SHARE_TICKS: readonly PlotTick[] = evenTicks([0, 1], (value) => `${value * 100}%`);
 
 /** One axis. Without marks of its own it gets round numbers. */
 export interface PlotAxis {

@@ -4,10 +4,9 @@ import { FIXED_POINT_DECIMALS } from "@site/src/lib/fixed-point";
 import { formatAmount, toPlotNumber } from "@site/src/lib/format/amounts";
 import { formatDate } from "@site/src/lib/format/dates";
 import { DAY, WEEK } from "@site/src/lib/format/durations";
-import { spread } from "@site/src/lib/plot";
 import { curveOf, releasedAt } from "@site/src/lib/shapes";
 import ResultTable from "@site/src/ui/ResultTable";
-import StreamPlot from "@site/src/ui/StreamPlot";
+import StreamPlot, { evenTicks } from "@site/src/ui/StreamPlot";
 import {
   EXAMPLE_STREAMS,
   type ExampleStream,
@@ -69,7 +68,7 @@ export default function ExampleStreams(props: ExampleStreamsProps): ReactElement
         x={{
           label: isDated ? "Date, UTC" : `${unit === DAY ? "Days" : "Weeks"} since the start`,
           domain: [0, last],
-          ticks: spread([0, last], 5).map((value) => ({ value, label: tickOf(value) })),
+          ticks: evenTicks([0, last], tickOf),
         }}
         y={{
           label: "Streamed, tokens",

@@ -6,18 +6,17 @@ import { UNIT } from "@site/src/lib/fixed-point";
 import { formatAmount, formatPercent, toPlotShare } from "@site/src/lib/format/amounts";
 import { formatDate, formatDateTime } from "@site/src/lib/format/dates";
 import { DAY, formatDuration } from "@site/src/lib/format/durations";
-import { clamp, spread } from "@site/src/lib/plot";
+import { clamp } from "@site/src/lib/plot";
 import {
   callArguments,
   type CreateCall,
   createFunctionOf,
   curveOf,
-  type ShapedStream,
   solidityOf,
   unlockRows,
 } from "@site/src/lib/shapes";
 import ResultTable from "@site/src/ui/ResultTable";
-import StreamPlot, { type PlotTick, SHARE_TICKS } from "@site/src/ui/StreamPlot";
+import StreamPlot, { evenTicks, type PlotTick, SHARE_TICKS } from "@site/src/ui/StreamPlot";
 import type { Evaluation, Life } from "./evaluate";
 import { SHAPE_CHOICES, type StreamPart } from "./fields";
 import styles from "./styles.module.css";
@@ -46,10 +45,17 @@ const REASONS: Readonly<Record<string, string>> = {
 /** Marks of a time axis that runs over the whole stream, as shares of it from 0 to 1. */
 export function timeTicks(start: bigint, end: bigint): PlotTick[] {
   const short = end - start < 4n * DAY;
-  return spread([0, 1], 5).map((value, index) => {
-    const time = start + ((end - start) * BigInt(index)) / 4n;
-    return { value, label: short ? formatDateTime(time).slice(5, 16) : formatDate(time) };
+  return evenTicks([0, 1], (share) => {
+    const time = start + ((end - start) * BigInt(share * 4)) / 4n;
+    return short ? formatDateTime(time).slice(5, 16) : formatDate(time);
   });
+}
+
+/** What has come of entries that make a stream. */
+type Accepted = Evaluation & Required<Pick<Evaluation, "call" | "curve">>;
+
+interface AcceptedProps {
+  readonly stream: Accepted;
 }
 
 interface ResultProps {
@@ -61,11 +67,13 @@ interface ResultProps {
 
 /** What a page shows of a stream that the contract accepts. */
 export default function Result({ outcome, parts, isMoving }: ResultProps): ReactElement {
-  const { call, curve, life, decimals, isCanceledLater } = outcome;
+  const { call, curve, life, revert, readable } = outcome;
   if (call === undefined || curve === undefined) {
-    const { revert } = outcome;
     return revert === undefined ? <NoAnswer /> : <Answer>{`No stream: ${revert}`}</Answer>;
   }
+  const stream = { ...outcome, call, curve };
+  const { decimals } = call;
+  const isLater = life !== undefined && (readable.canceledAt ?? 0n) > life.now;
   const moving = parts.has("run");
   const tokens = (amount: bigint): string =>
     formatAmount(amount, decimals, moving ? { minDecimals: 6, maxDecimals: 6 } : {});
@@ -73,7 +81,7 @@ export default function Result({ outcome, parts, isMoving }: ResultProps): React
     <>
       {life !== undefined && parts.has("cancel") && (
         <Answer isKept>
-          <CancelAnswer life={life} tokens={tokens} stream={streamText(outcome, curve)} />
+          <CancelAnswer life={life} tokens={tokens} stream={streamText(stream)} />
         </Answer>
       )}
       {life !== undefined && parts.has("status") && !parts.has("cancel") && (
@@ -87,7 +95,7 @@ export default function Result({ outcome, parts, isMoving }: ResultProps): React
       {life !== undefined && parts.has("amounts") && (
         <Answer isKept isMoving={isMoving}>
           <strong>{tokens(life.withdrawable)} tokens can be withdrawn</strong> at{" "}
-          {formatDateTime(life.now)} from {streamText(outcome, curve)}, by the formula of Lockup{" "}
+          {formatDateTime(life.now)} from {streamText(stream)}, by the formula of Lockup{" "}
           {call.release}.
         </Answer>
       )}
@@ -98,16 +106,16 @@ export default function Result({ outcome, parts, isMoving }: ResultProps): React
             {formatDuration(curve.timestamps.end - curve.timestamps.start, 2)}
           </strong>
           , from {dayText(curve.timestamps.start)} to {dayText(curve.timestamps.end)}.{" "}
-          {unlockText(outcome, curve)}
+          {unlockText(stream)}
         </Answer>
       )}
-      {isCanceledLater === true && <p>The cancellation is in the future and does not count yet.</p>}
+      {isLater && <p>The cancellation is in the future and does not count yet.</p>}
       {life !== undefined && parts.has("status") && <Status life={life} tokens={tokens} />}
       {life !== undefined && parts.has("amounts") && (
         <Amounts life={life} decimals={decimals} tokens={tokens} />
       )}
-      {parts.has("plot") && <Curve outcome={outcome} curve={curve} />}
-      {parts.has("table") && <Unlocks curve={curve} decimals={decimals} />}
+      {parts.has("plot") && <Curve stream={stream} />}
+      {parts.has("table") && <Unlocks stream={stream} />}
       {parts.has("code") && <Code call={call} />}
     </>
   );
@@ -119,23 +127,24 @@ function shapeText({ shape }: Evaluation): string {
 }
 
 /** A stream in a few words, for sentences. */
-function streamText(outcome: Evaluation, { deposited, timestamps }: ShapedStream): string {
-  return `a stream of ${formatAmount(deposited, outcome.decimals)} tokens (${shapeText(outcome)}) from ${dayText(timestamps.start)} to ${dayText(timestamps.end)}`;
+function streamText(stream: Accepted): string {
+  const { deposited, timestamps, decimals } = stream.call;
+  return `a stream of ${formatAmount(deposited, decimals)} tokens (${shapeText(stream)}) from ${dayText(timestamps.start)} to ${dayText(timestamps.end)}`;
 }
 
 const dayText = (time: bigint): string =>
   time % DAY === 0n ? formatDate(time) : formatDateTime(time);
 
 /** What unlocks when, in a few words. */
-function unlockText(outcome: Evaluation, curve: ShapedStream): string {
-  if (outcome.shape === "price-gated") {
+function unlockText({ shape, call, curve }: Accepted): string {
+  if (shape === "price-gated") {
     return "All of it unlocks as soon as the price is at the target, and at the end in any case.";
   }
   const rows = unlockRows(curve);
   const parts = rows
     .slice(0, SHOWN_ROWS)
     .map(({ what, total }) =>
-      `${formatAmount(total, outcome.decimals)} at the ${what}`.replace("the tranche", "tranche"),
+      `${formatAmount(total, call.decimals)} at the ${what}`.replace("the tranche", "tranche"),
     );
   const rest = rows.length > SHOWN_ROWS ? ["and so on"] : [];
   return `The unlocked total is ${[...parts, ...rest].join(", ")}.`;
@@ -229,22 +238,17 @@ function Amounts({ life, tokens, decimals }: LifeProps & { decimals: number }): 
   );
 }
 
-interface CurveProps {
-  readonly outcome: Evaluation;
-  readonly curve: ShapedStream;
-}
-
-function Curve({ outcome, curve }: CurveProps): ReactElement {
-  const { life, decimals } = outcome;
-  const { deposited, timestamps } = curve;
-  const { start, end } = timestamps;
+function Curve({ stream }: AcceptedProps): ReactElement {
+  const { life, curve, call } = stream;
+  const { deposited, decimals } = call;
+  const { start, end } = call.timestamps;
   const tokens = (amount: bigint): string => formatAmount(amount, decimals);
   const x = life === undefined ? 0 : clamp(toPlotShare(life.now - start, end - start), 0, 1);
   const steps =
     life?.step === undefined ? "" : `, in steps of ${formatDuration(life.step.every, 2)}`;
   const description =
     life === undefined
-      ? `${tokens(deposited)} tokens stream between ${formatDateTime(start)} and ${formatDateTime(end)}. ${unlockText(outcome, curve)}`
+      ? `${tokens(deposited)} tokens stream between ${formatDateTime(start)} and ${formatDateTime(end)}. ${unlockText(stream)}`
       : `At ${formatDateTime(life.now)} ${tokens(life.streamed)} of ${tokens(deposited)} tokens have streamed${steps}.`;
   return (
     <StreamPlot
@@ -261,11 +265,9 @@ function Curve({ outcome, curve }: CurveProps): ReactElement {
   );
 }
 
-function Unlocks({
-  curve,
-  decimals,
-}: Pick<CurveProps, "curve"> & { readonly decimals: number }): ReactElement {
-  const tokens = (amount: bigint): string => formatAmount(amount, decimals);
+function Unlocks({ stream }: AcceptedProps): ReactElement {
+  const { curve, call } = stream;
+  const tokens = (amount: bigint): string => formatAmount(amount, call.decimals);
   const rows = unlockRows(curve);
   const table = (
     <ResultTable

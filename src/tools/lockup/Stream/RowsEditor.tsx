@@ -1,12 +1,11 @@
-import { type ReactElement, useId } from "react";
+import type { ReactElement } from "react";
 
-import { Fields, FormField, problemSentence } from "@site/src/forms/Form";
+import { Fields, FormField, TextInput } from "@site/src/forms/Form";
 import type { FormState } from "@site/src/forms/useForm";
-import { formatAmount } from "@site/src/lib/format/amounts";
 import Button from "@site/src/ui/Button";
 import type { Evaluation } from "./evaluate";
 import { MOST_ROWS, type StreamName } from "./fields";
-import { EXAMPLES, ROWS, type RowsState, textsOf } from "./rows";
+import { ROWS, type RowsState, textsOf } from "./rows";
 import { joinRows, type Rows, splitRows } from "./rows-text";
 import styles from "./styles.module.css";
 
@@ -15,18 +14,19 @@ interface RowsEditorProps {
   readonly state: RowsState;
 }
 
-/** Examples, rows of text fields that can be added and removed, and their sum. */
+/** Examples, and rows of text fields that can be added and removed. */
 export default function RowsEditor({ form, state }: RowsEditorProps): ReactElement {
   const { texts, change } = form;
   const { shape, cells: problems } = state;
-  const { noun, columns, nextRow } = ROWS[shape];
+  const { noun, columns, examples } = ROWS[shape];
   const rows = splitRows(texts[shape], columns.length);
   const write = (next: Rows): void => change({ [shape]: joinRows(next) });
-  const id = useId();
+  // Another row begins as the last one, with nothing in it.
+  const another = ["0", ...(rows.at(-1)?.slice(1) ?? [])];
   return (
     <>
       <div className={styles.examples} role="group" aria-label="Examples">
-        {EXAMPLES[shape].map((example) => (
+        {examples.map((example) => (
           <Button key={example.name} onClick={() => change(textsOf(shape, example))}>
             {example.name}
           </Button>
@@ -40,7 +40,7 @@ export default function RowsEditor({ form, state }: RowsEditorProps): ReactEleme
             hint={
               texts.unit === "percent"
                 ? "The last tranche takes what rounding leaves."
-                : "Whole tokens."
+                : "Whole tokens; their sum is the deposit."
             }
           />
         </Fields>
@@ -54,22 +54,15 @@ export default function RowsEditor({ form, state }: RowsEditorProps): ReactEleme
         </div>
         {rows.map((cells, row) => (
           <div key={row} className={styles.row} role="group" aria-label={`${noun} ${row + 1}`}>
-            {columns.map((column, index) => {
-              const isWrong = problems[row]?.[index] !== undefined;
-              return (
-                <input
-                  key={column}
-                  type="text"
-                  aria-label={`${column}, ${noun} ${row + 1}`}
-                  aria-invalid={isWrong}
-                  aria-describedby={isWrong ? `${id}-${row}-${index}` : undefined}
-                  value={cells[index] ?? ""}
-                  spellCheck={false}
-                  autoComplete="off"
-                  onChange={(event) => write(rows.with(row, cells.with(index, event.target.value)))}
-                />
-              );
-            })}
+            {columns.map((column, index) => (
+              <TextInput
+                key={column}
+                label={`${column}, ${noun} ${row + 1}`}
+                value={cells[index] ?? ""}
+                problem={problems[row]?.[index]}
+                onChange={(text) => write(rows.with(row, cells.with(index, text)))}
+              />
+            ))}
             <Button
               look="icon"
               aria-label={`Remove ${noun} ${row + 1}`}
@@ -78,19 +71,9 @@ export default function RowsEditor({ form, state }: RowsEditorProps): ReactEleme
             >
               ×
             </Button>
-            {columns.map((column, index) => {
-              const problem = problems[row]?.[index];
-              return (
-                problem !== undefined && (
-                  <p key={column} className={styles.problem} id={`${id}-${row}-${index}`}>
-                    {problemSentence(problem)}
-                  </p>
-                )
-              );
-            })}
           </div>
         ))}
-        <Button disabled={rows.length >= MOST_ROWS} onClick={() => write([...rows, nextRow(rows)])}>
+        <Button disabled={rows.length >= MOST_ROWS} onClick={() => write([...rows, another])}>
           Add a {noun}
         </Button>
         {rows.length >= MOST_ROWS && (
@@ -99,31 +82,6 @@ export default function RowsEditor({ form, state }: RowsEditorProps): ReactEleme
           </p>
         )}
       </fieldset>
-      <Sum form={form} entries={state.entries} />
     </>
-  );
-}
-
-/** Sum of the rows next to the deposit, with a button that makes them equal. */
-function Sum({ form, entries }: Pick<RowsEditorProps, "form"> & Pick<RowsState, "entries">) {
-  const { deposit, decimals } = form.outcome;
-  if (entries === undefined || deposit === undefined) {
-    return null;
-  }
-  const sum = entries.reduce((total, { amount }) => total + amount, 0n);
-  const difference = sum - deposit;
-  const size = formatAmount(difference < 0n ? -difference : difference, decimals);
-  return (
-    <p className={styles.sum}>
-      Sum {formatAmount(sum, decimals)} of {formatAmount(deposit, decimals)} tokens
-      {difference === 0n ? "." : difference < 0n ? `: ${size} missing.` : `: ${size} too much.`}
-      {difference !== 0n && sum > 0n && (
-        <Button
-          onClick={() => form.change({ deposit: formatAmount(sum, decimals, { grouping: false }) })}
-        >
-          Make the sum the deposit
-        </Button>
-      )}
-    </p>
   );
 }

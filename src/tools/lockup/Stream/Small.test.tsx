@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { UNIT } from "@site/src/lib/fixed-point";
 import { releasedAt } from "@site/src/lib/shapes/rows";
 import SmallStream, { STREAMS, withdrawnAt } from "./Small";
+import { TICK } from "./useTicks";
 
 const DAY = 86_400n;
 
@@ -40,9 +41,7 @@ describe("SmallStream", () => {
   const amount = (): string | undefined =>
     screen.getByText(/Streamed by day/).querySelector("strong")?.textContent;
   const wait = (): void => {
-    act(() => {
-      vi.advanceTimersByTime(2_000);
-    });
+    act(() => void vi.advanceTimersByTime(TICK));
   };
 
   it("stands still until the reader runs it, and stops for who pauses it", () => {

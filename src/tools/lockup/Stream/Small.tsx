@@ -2,14 +2,14 @@ import { type ReactElement, useState } from "react";
 
 import { DAY } from "@site/src/lib/format/durations";
 import Button from "@site/src/ui/Button";
-import StreamPlot from "@site/src/ui/StreamPlot";
+import StreamPlot, { evenTicks } from "@site/src/ui/StreamPlot";
 import { UNIT } from "@site/src/lib/fixed-point";
 import { formatAmount, toPlotShare } from "@site/src/lib/format/amounts";
 import type { LockupSchedule } from "@site/src/lib/lockup/types";
 // Not from the folder's index, which brings the simulator to the home page.
 import { curveOf, releasedAt, type ShapedStream } from "@site/src/lib/shapes/rows";
 import styles from "./small.module.css";
-import { useClock } from "./useClock";
+import { TICK, useTicks } from "./useTicks";
 
 /** Tokens have 18 decimals here. */
 const DEPOSITED = 12_000n * UNIT;
@@ -59,21 +59,17 @@ export const STREAMS: readonly [Shape, ...Shape[]] = [
 /** When the recipient withdraws all that there is. */
 const WITHDRAWALS = [14n * DAY, 27n * DAY] as const;
 
-/** Stream seconds per second: three hours. */
-const SPEED = 10_800;
+/** Stream seconds in a tick: three hours in each second. */
+const STEP = (10_800n * BigInt(TICK)) / 1000n;
 
-/** Where the clock starts, so that the still picture has something to tell: day 19. */
+/** Where the stream stands at first, so that the still picture has something to tell: day 19. */
 const FIRST = 19n * DAY;
 
 /** How long the finished stream stays before it begins anew, stream seconds. */
 const REST = DAY;
 
-const QUARTER_MARKS = [0, 0.25, 0.5, 0.75, 1];
-const Y_TICKS = QUARTER_MARKS.map((value) => ({
-  value,
-  label: (12_000 * value).toLocaleString("en-US"),
-}));
-const X_TICKS = QUARTER_MARKS.map((value) => ({ value, label: `day ${36 * value}` }));
+const Y_TICKS = evenTicks([0, 1], (share) => (12_000 * share).toLocaleString("en-US"));
+const X_TICKS = evenTicks([0, 1], (share) => `day ${36 * share}`);
 
 function tokens(amount: bigint, decimals = 2): string {
   return formatAmount(amount, 18, { maxDecimals: decimals, minDecimals: decimals });
@@ -96,9 +92,9 @@ const withdrawals = (of: ShapedStream) =>
 export default function SmallStream(): ReactElement {
   const [shape, setShape] = useState(STREAMS[0]);
   const [running, setRunning] = useState(false);
-  const clock = useClock(running, SPEED, 10n ** 12n);
-  const round = (FIRST + clock.elapsed) % (END + REST);
-  const now = round > END ? END : round;
+  const [moment, setMoment] = useState(FIRST);
+  useTicks(running, TICK, () => setMoment((moment + STEP) % (END + REST)));
+  const now = moment > END ? END : moment;
   const streamed = releasedAt(shape.stream, now);
   const withdrawn = withdrawnAt(shape.stream, now);
   const x = toPlotShare(now, END);

@@ -2,9 +2,8 @@ import type { ReactElement } from "react";
 
 import { FIXED_POINT_DECIMALS } from "@site/src/lib/fixed-point";
 import { formatAmount, toPlotNumber } from "@site/src/lib/format/amounts";
-import { spread } from "@site/src/lib/plot";
 import ResultTable from "@site/src/ui/ResultTable";
-import StreamPlot from "@site/src/ui/StreamPlot";
+import StreamPlot, { evenTicks } from "@site/src/ui/StreamPlot";
 import { type Story, tellStory } from "@site/src/lib/lockup/story";
 
 const COLUMNS = {
@@ -43,7 +42,7 @@ export default function StreamStory(props: StreamStoryProps): ReactElement {
         x={{
           label: "Day",
           domain: [0, days],
-          ticks: spread([0, days], 5).map((value) => ({ value, label: String(value) })),
+          ticks: evenTicks([0, days], String),
         }}
         y={{ label: "Whole tokens", domain: [0, deposit] }}
         series={lines.map((figure, index) => ({

@@ -1,13 +1,9 @@
-import { readForm } from "@site/src/forms";
+import { type FieldValues, readForm } from "@site/src/forms";
 import { type ContractError, formatContractError, MAX_UINT40 } from "@site/src/lib/fixed-point";
 import { DAY } from "@site/src/lib/format/durations";
 import {
-  catchUpCliffUnlock,
   type Feeds,
-  LOCKUP_RELEASES,
-  type LockupRelease,
   type LockupSchedule,
-  NEWEST_LOCKUP,
   PRICE_DECIMALS,
   type PriceGatedSchedule,
   type Timestamps,
@@ -28,13 +24,14 @@ import {
   ShapeProblem,
 } from "@site/src/lib/shapes";
 import {
-  curveFields,
+  chosenRelease,
+  chosenShape,
   fieldsOf,
+  groupsOf,
   isOwn,
-  lifeFields,
+  isSum,
   PARTS,
   type PresetName,
-  SHAPE_CHOICES,
   type StreamFields,
   type StreamName,
   type StreamPart,
@@ -45,6 +42,8 @@ import { type Entry, readRows, type RowsState, scheduleOf } from "./rows";
 
 /** Stands for the price feed of a price-gated stream. */
 const FEED = "0x00000000000000000000000000000000000000e5";
+
+type Values = FieldValues<StreamFields>;
 
 type Problems = Partial<Record<StreamName, string>>;
 
@@ -79,13 +78,12 @@ const REFUSALS: Readonly<Record<string, readonly [reason: string, ...fields: Str
     "cliff",
     "end",
   ],
-  DepositAmountNotEqualToSegmentAmountsSum: ["the segments do not add up to the deposit"],
   StartTimeNotLessThanFirstTrancheTimestamp: [
     "the first tranche must unlock after the start",
     "end",
   ],
   TrancheTimestampsNotOrdered: ["each tranche must unlock later than the one before", "end"],
-  DepositAmountNotEqualToTrancheAmountsSum: ["the tranches do not add up to the deposit"],
+  DepositAmountNotEqualToTrancheAmountsSum: ["the percentages do not add up to 100"],
   Panic: ["a sum overflows its type", "cliffUnlock", "startUnlock"],
 };
 
@@ -117,8 +115,8 @@ export interface Life extends StatusReport {
 export interface Evaluation {
   readonly problems: Problems;
   readonly shape: StreamShape;
-  readonly decimals: number;
-  readonly deposit?: bigint;
+  /** The entries that can be read, whatever is wrong with the others. */
+  readonly readable: Partial<Values>;
   readonly rows?: RowsState;
   /** The error of the contract, where it belongs to no field. */
   readonly revert?: string;
@@ -126,12 +124,8 @@ export interface Evaluation {
   readonly call?: CreateCall;
   /** The curve of the call; for a price-gated stream the one that its price gives it. */
   readonly curve?: ShapedStream;
-  /** Cliff unlock that catches up with a straight line from the start; absent without a cliff. */
-  readonly catchUp?: bigint;
   /** What has become of the stream, if the page asks. */
   readonly life?: Life;
-  /** Whether the cancellation that the reader has entered lies ahead. */
-  readonly isCanceledLater?: boolean;
 }
 
 /** A form for a preset and the parts that a page shows. */
@@ -154,16 +148,6 @@ export function toolOf(preset: PresetName, show: string): StreamTool {
   const shown = new Set(parts);
   return { fields, parts: shown, evaluate: (texts) => evaluate(fields, shown, texts) };
 }
-
-/** The release that the reader has chosen; the newest for an unusable text. */
-export const chosenRelease = (text: string): LockupRelease =>
-  LOCKUP_RELEASES.find((release) => release === text) ?? NEWEST_LOCKUP;
-
-/** The shape that the reader has chosen; the first for an unusable text. */
-export const chosenShape = (text: string): StreamShape =>
-  SHAPE_CHOICES.find(({ value }) => value === text)?.value ?? "linear";
-
-type Values = NonNullable<ReturnType<typeof readForm<StreamFields>>["values"]>;
 
 interface Built {
   readonly timestamps: Timestamps;
@@ -233,25 +217,27 @@ function evaluate(
 ): Evaluation {
   const release = chosenRelease(texts.release);
   const shape = chosenShape(texts.shape);
-  const life = lifeFields(shape, parts);
-  const shown: readonly StreamName[] = [
-    ...curveFields(shape, release),
-    ...life,
-    ...(["release", "cancelable", "transferable", "variant"] as const),
-  ];
-  const { problems, values, readable } = readForm(fields, texts, {
+  const { stream, options, life } = groupsOf(texts, parts);
+  const isRows = shape === "segments" || shape === "tranches";
+  const shown: readonly StreamName[] = [...stream, ...options, ...life];
+  const {
+    problems,
+    values: written,
+    readable,
+  } = readForm(fields, texts, {
     unused: (Object.keys(fields) as StreamName[]).filter((name) => !shown.includes(name)),
   });
-  const { deposit, decimals = 0 } = readable;
-  const isRows = shape === "segments" || shape === "tranches";
   const rows = isRows ? readRows(shape, texts, readable) : undefined;
-  const common: Evaluation = { problems, shape, decimals, deposit, rows };
-  if (values === undefined || (isRows && rows?.entries === undefined)) return common;
+  const common: Evaluation = { problems, shape, readable, rows };
+  const entries = isRows ? rows?.entries : [];
+  if (written === undefined || entries === undefined) return common;
+  const sum = entries.reduce((total, { amount }) => total + amount, 0n);
+  const values = isSum(texts) ? { ...written, deposit: sum } : written;
   if (shape === "price-gated" && release !== "v4.0") {
     const message = `Lockup ${release} has no price-gated streams; use v4.0 or later`;
     return { ...common, problems: { release: message } };
   }
-  const built = build(shape, values, rows?.entries ?? []);
+  const built = build(shape, values, entries);
   if (built instanceof ShapeProblem) {
     return { ...common, problems: { [built.parameter]: built.message } };
   }
@@ -272,14 +258,10 @@ function evaluate(
     ...common,
     call: {
       ...terms,
-      ...{ shape: label, release, decimals },
+      ...{ shape: label, release, decimals: values.decimals },
       variant: schedule.model === "price-gated" ? "timestamps" : values.variant,
     },
     curve,
-    catchUp:
-      schedule.model === "linear" && schedule.cliffTime > 0n
-        ? catchUpCliffUnlock(values.deposit, timestamps, schedule.cliffTime)
-        : undefined,
     ...(life.length > 0 && lifeOf(created.state, curve, schedule, values)),
   };
 }
@@ -290,7 +272,7 @@ function lifeOf(
   curve: ShapedStream,
   schedule: Built["schedule"],
   values: Values,
-): Pick<Evaluation, "life" | "isCanceledLater"> & { problems?: Problems } {
+): { readonly life: Life } | { readonly problems: Problems } {
   const { withdrawn, canceledAt, now } = values;
   const feeds = feedsOf(values);
   const cancels = canceledAt > 0n && canceledAt <= now;
@@ -306,10 +288,7 @@ function lifeOf(
     if (!outcome.ok) return { problems: { canceledAt: reverts(outcome.error) } };
     state = outcome.state;
   }
-  return {
-    life: { ...reportOf(state, { now, feeds }), ...lineOf(curve, schedule, now) },
-    isCanceledLater: canceledAt > now,
-  };
+  return { life: { ...reportOf(state, { now, feeds }), ...lineOf(curve, schedule, now) } };
 }
 
 function lineOf(

@@ -270,28 +270,56 @@ export function isOwn(shape: StreamShape): shape is (typeof OWN_SHAPES)[number][
 }
 
 /** Whether the end of a stream follows from its other values. */
-export const endsByItself = (shape: StreamShape): boolean =>
+const endsByItself = (shape: StreamShape): boolean =>
   ["tranchedMonthly", "tranchedBackweighted", "segments", "tranches"].includes(shape);
 
-/** The fields that decide about the curve, in the order of the form. */
-export function curveFields(shape: StreamShape, release: LockupRelease): StreamName[] {
-  const end = endsByItself(shape) ? [] : (["end"] as const);
-  const steps = hasGranularity(shape, release) ? (["granularity"] as const) : [];
-  const own = { segments: [], tranches: ["unit"], "price-gated": ["target"] } as const;
-  const parameters = isOwn(shape) ? own[shape] : shapeOf(shape).parameters;
-  return ["deposit", "decimals", "start", ...end, ...parameters, ...steps];
+/** The release that the reader has chosen; the newest for an unusable text. */
+export const chosenRelease = (text: string): LockupRelease =>
+  LOCKUP_RELEASES.find((release) => release === text) ?? NEWEST_LOCKUP;
+
+/** The shape that the reader has chosen; the first for an unusable text. */
+export const chosenShape = (text: string): StreamShape =>
+  SHAPE_CHOICES.find(({ value }) => value === text)?.value ?? "linear";
+
+/** Whether the deposit is the sum of the reader's rows. */
+export const isSum = ({ shape, unit }: StreamTexts): boolean =>
+  shape === "segments" || (shape === "tranches" && unit === "tokens");
+
+/** The fields that a page asks for, by their groups in the form. */
+interface FieldGroups {
+  /** Those that decide about the curve. */
+  readonly stream: readonly StreamName[];
+  readonly options: readonly StreamName[];
+  /** What has happened to the stream until now; nothing on a page that only shows the schedule. */
+  readonly life: readonly StreamName[];
 }
 
-/** The fields of what has happened to a stream until now. */
-export function lifeFields(shape: StreamShape, parts: ReadonlySet<StreamPart>): StreamName[] {
-  if (!["run", "cancel", "status", "amounts"].some((part) => parts.has(part as StreamPart))) {
-    return [];
-  }
+export function groupsOf(texts: StreamTexts, parts: ReadonlySet<StreamPart>): FieldGroups {
+  const shape = chosenShape(texts.shape);
+  const own = { segments: [], tranches: ["unit"], "price-gated": ["target"] } as const;
   const isGated = shape === "price-gated";
-  return [
-    ...(parts.has("run") || isGated ? [] : (["withdrawn"] as const)),
-    ...(parts.has("status") || parts.has("cancel") ? (["canceledAt"] as const) : []),
-    ...(isGated ? (["price", "feed"] as const) : []),
-    "now",
-  ];
+  const has = (...wanted: readonly StreamPart[]): boolean => wanted.some((part) => parts.has(part));
+  const only = (isAsked: boolean, ...names: readonly StreamName[]) => (isAsked ? names : []);
+  return {
+    stream: [
+      ...(["release", "shape"] as const),
+      ...only(!isSum(texts), "deposit"),
+      ...(["decimals", "start"] as const),
+      ...only(!endsByItself(shape), "end"),
+      ...(isOwn(shape) ? own[shape] : shapeOf(shape).parameters),
+      ...only(hasGranularity(shape, chosenRelease(texts.release)), "granularity"),
+    ],
+    options: [
+      ...only(has("code") && !isGated, "variant"),
+      ...only(has("code", "cancel", "status"), "cancelable"),
+      ...only(has("code", "status"), "transferable"),
+    ],
+    life: only(
+      has("run", "cancel", "status", "amounts"),
+      ...only(!has("run") && !isGated, "withdrawn"),
+      ...only(has("cancel", "status"), "canceledAt"),
+      ...only(isGated, "price", "feed"),
+      "now",
+    ),
+  };
 }

@@ -1,17 +1,14 @@
 import { type ReactElement, useMemo, useState } from "react";
 
-import { read, readMoment, readPositiveTokens } from "@site/src/forms";
 import Form, { Fields, FormField, FormFields, Slider } from "@site/src/forms/Form";
 import { type FormState, useForm } from "@site/src/forms/useForm";
 import { formatAmount, toPlotShare } from "@site/src/lib/format/amounts";
-import { formatDateTime } from "@site/src/lib/format/dates";
 import { PRICE_DECIMALS, type Timestamps } from "@site/src/lib/lockup";
 import { clamp } from "@site/src/lib/plot";
 import Button from "@site/src/ui/Button";
-import { chosenRelease, type Evaluation, toolOf } from "./evaluate";
+import { type Evaluation, toolOf } from "./evaluate";
 import {
-  curveFields,
-  lifeFields,
+  groupsOf,
   momentText,
   type PresetName,
   presetOf,
@@ -22,7 +19,7 @@ import { movedQuery } from "./moved";
 import Result from "./Result";
 import RowsEditor from "./RowsEditor";
 import styles from "./styles.module.css";
-import { useClock } from "./useClock";
+import { TICK, useTicks } from "./useTicks";
 
 /** What a page calls the tool by what it shows first, and how it introduces it. */
 const TITLES: Partial<Readonly<Record<StreamPart, readonly [title: string, intro: string]>>> = {
@@ -52,37 +49,15 @@ export default function Stream({ preset, show }: StreamProps): ReactElement {
   const { fields, parts, evaluate } = useMemo(() => toolOf(preset, show), [preset, show]);
   const form = useForm(fields, evaluate, movedQuery);
   const { texts, outcome } = form;
-  const motion = useMotion(form, evaluate);
+  const motion = useMotion({ form });
   const { title, intro, fixed = [] } = presetOf(preset);
   const [ownTitle, ownIntro] = TITLES[[...parts][0] ?? "plot"] ?? EXPLORER;
-  const { shape, rows, catchUp, decimals } = outcome;
-  const life = lifeFields(shape, parts);
-  const options: readonly StreamName[] = [
-    ...(parts.has("code") && shape !== "price-gated" ? (["variant"] as const) : []),
-    ...(parts.has("code") || parts.has("cancel") || parts.has("status")
-      ? (["cancelable"] as const)
-      : []),
-    ...(parts.has("code") || parts.has("status") ? (["transferable"] as const) : []),
-  ];
+  const { shape, rows } = outcome;
+  const { stream, options, life } = groupsOf(texts, parts);
   return (
     <Form form={form} title={title ?? ownTitle} intro={intro ?? ownIntro}>
-      <FormFields
-        form={form}
-        legend="Stream"
-        names={["release", "shape", ...curveFields(shape, chosenRelease(texts.release))]}
-        unused={[...fixed, "unit"]}
-      />
+      <FormFields form={form} legend="Stream" names={stream} unused={[...fixed, "unit"]} />
       {rows !== undefined && <RowsEditor form={form} state={rows} />}
-      {catchUp !== undefined && parts.has("amounts") && (
-        <Button
-          className="margin-top--md"
-          onClick={() =>
-            form.change({ cliffUnlock: formatAmount(catchUp, decimals, { grouping: false }) })
-          }
-        >
-          Catch up at the cliff: unlock {formatAmount(catchUp, decimals, { maxDecimals: 6 })}
-        </Button>
-      )}
       {options.length > 0 && <FormFields form={form} legend="Options" names={options} />}
       {life.length > 0 && (
         <Fields legend={legendOf(shape, parts)} visibleLegend>
@@ -90,11 +65,11 @@ export default function Stream({ preset, show }: StreamProps): ReactElement {
             <FormField key={name} form={form} name={name} />
           ))}
           {shape === "price-gated" && <PriceSlider form={form} />}
-          <NowSlider form={form} now={motion.now} />
+          <NowSlider form={form} />
           {parts.has("run") && motion.controls}
         </Fields>
       )}
-      <Result outcome={motion.outcome} parts={parts} isMoving={motion.isMoving} />
+      <Result outcome={outcome} parts={parts} isMoving={motion.isMoving} />
     </Form>
   );
 }
@@ -115,26 +90,22 @@ const momentAt = ({ start, end }: Timestamps, percent: number | bigint): bigint 
 };
 
 /** Times of the stream, also while something else is wrong, so that a slider stays in hand. */
-function timesOf({ outcome, texts }: StreamForm): Timestamps | undefined {
-  if (outcome.call !== undefined) return outcome.call.timestamps;
-  const start = read(() => readMoment(texts.start));
-  const end = read(() => readMoment(texts.end));
-  return start.ok && end.ok && end.value > start.value
-    ? { start: start.value, end: end.value }
-    : undefined;
+function timesOf({ call, readable: { start, end } }: Evaluation): Timestamps | undefined {
+  if (call !== undefined) return call.timestamps;
+  return start !== undefined && end !== undefined && end > start ? { start, end } : undefined;
 }
 
 interface SliderProps {
   readonly form: StreamForm;
 }
 
-function NowSlider({ form, now }: SliderProps & { readonly now?: bigint }): ReactElement | null {
-  const times = timesOf(form);
-  const written = read(() => readMoment(form.texts.now));
-  const moment = now ?? (written.ok ? written.value : undefined);
-  if (times === undefined || moment === undefined) return null;
+function NowSlider({ form }: SliderProps): ReactElement | null {
+  const times = timesOf(form.outcome);
+  const { now } = form.outcome.readable;
+  if (times === undefined || now === undefined) return null;
   const { start, end } = times;
-  const percent = clamp(Number(((moment - start) * 100n) / (end - start)), SLIDER.low, SLIDER.high);
+  const part = Number(((now - start) * 100n) / (end - start));
+  const percent = clamp(part, SLIDER.low, SLIDER.high);
   return (
     <Slider
       label="Move now"
@@ -152,16 +123,11 @@ function NowSlider({ form, now }: SliderProps & { readonly now?: bigint }): Reac
 const HIGHEST_PERCENT = 200;
 
 function PriceSlider({ form }: SliderProps): ReactElement | null {
-  const price = read(() => readPositiveTokens(form.texts.price, PRICE_DECIMALS));
-  const target = read(() => readPositiveTokens(form.texts.target, PRICE_DECIMALS));
-  if (!price.ok || !target.ok) return null;
-  const percent = clamp(
-    Math.round(toPlotShare(price.value, target.value) * 100),
-    1,
-    HIGHEST_PERCENT,
-  );
+  const { price, target } = form.outcome.readable;
+  if (price === undefined || target === undefined) return null;
+  const percent = clamp(Math.round(toPlotShare(price, target) * 100), 1, HIGHEST_PERCENT);
   const priceAt = (text: string): string =>
-    formatAmount((target.value * BigInt(text)) / 100n || 1n, PRICE_DECIMALS, { grouping: false });
+    formatAmount((target * BigInt(text)) / 100n || 1n, PRICE_DECIMALS, { grouping: false });
   return (
     <Slider
       label="Move the price"
@@ -176,53 +142,42 @@ function PriceSlider({ form }: SliderProps): ReactElement | null {
 }
 
 interface Motion {
-  /** The stream at the moment of the clock. */
-  readonly outcome: Evaluation;
-  /** Moment of the clock; absent until it has run. */
-  readonly now?: bigint;
   readonly isMoving: boolean;
   readonly controls: ReactElement;
 }
 
-/** A clock that the reader starts and stops, from the moment in the field on. */
-function useMotion(form: StreamForm, evaluate: (texts: StreamForm["texts"]) => Evaluation): Motion {
-  const { texts, outcome } = form;
+/** A clock that the reader starts and stops. It moves the moment in the field until the slider's end. */
+function useMotion({ form }: SliderProps): Motion {
+  const { texts, outcome, change } = form;
   const [running, setRunning] = useState(false);
-  const from = outcome.life?.now;
   const times = outcome.call?.timestamps;
+  const now = outcome.life?.now;
   const last = times === undefined ? 0n : momentAt(times, SLIDER.high);
-  const room = from !== undefined && last > from ? last - from : 0n;
-  const clock = useClock(running, Number(texts.speed), room);
-  // When the entries change, the clock starts anew; its speed is no entry of the stream.
-  const entries = JSON.stringify({ ...texts, speed: "" });
-  const [started, setStarted] = useState(entries);
-  if (started !== entries) {
-    setStarted(entries);
-    clock.reset();
-  }
-  const now = from !== undefined && clock.elapsed > 0n ? from + clock.elapsed : undefined;
-  const moved = useMemo(
-    () => (now === undefined ? undefined : evaluate({ ...texts, now: now.toString() })),
-    [evaluate, texts, now],
-  );
-  const isMoving = running && !clock.arrived;
+  const isOver = now === undefined || now >= last;
+  const isMoving = running && !isOver;
+  const speed = Number(texts.speed);
+  // The field takes whole seconds only.
+  const step = Math.max(1, (speed * TICK) / 1000);
+  useTicks(isMoving, (1000 * step) / speed, () => {
+    const next = (now ?? 0n) + BigInt(step);
+    change({ now: momentText(next < last ? next : last) });
+  });
   const controls = (
     <>
       <FormField form={form} name="speed" />
       <div className={styles.controls}>
         <Button
           className={styles.run}
-          disabled={room === 0n}
+          disabled={now === undefined}
           onClick={() => {
-            if (clock.arrived) clock.reset();
+            if (isOver && times !== undefined) change({ now: momentText(times.start) });
             setRunning(!isMoving);
           }}
         >
           {isMoving ? "Pause" : "Run"}
         </Button>
-        <span className={styles.moment}>{now !== undefined && formatDateTime(now)}</span>
       </div>
     </>
   );
-  return { outcome: moved ?? outcome, now, isMoving, controls };
+  return { isMoving, controls };
 }

@@ -21,12 +21,6 @@ const SLIDERS: Readonly<Record<ShapeParameter, readonly [letters: string, initia
 };
 
 const TIMES: readonly ShapeParameter[] = ["cliff", "firstTime", "secondTime"];
-const AMOUNTS: readonly ShapeParameter[] = [
-  "startUnlock",
-  "cliffUnlock",
-  "firstUnlock",
-  "secondUnlock",
-];
 
 /** A position of a slider, in percent of the stream, as the text of a field. */
 function textOf(parameter: ShapeParameter, position: string): string {
@@ -36,7 +30,8 @@ function textOf(parameter: ShapeParameter, position: string): string {
   const part = ((last - first) * BigInt(position)) / 100n;
   if (TIMES.includes(parameter)) return momentText(first + part);
   if (parameter === "granularity") return `${part}s`;
-  if (!AMOUNTS.includes(parameter)) return position;
+  // Only amounts are scaled by decimals.
+  if (STREAM_FIELDS[parameter].scaled === undefined) return position;
   return formatAmount(BigInt(deposit.initial) * BigInt(position), 2, { grouping: false });
 }
 
