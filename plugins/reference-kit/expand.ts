@@ -1,6 +1,6 @@
-import type { Root } from "mdast";
+import type { Parents, Root } from "mdast";
 import type { MdxJsxFlowElement } from "mdast-util-mdx-jsx";
-import { SKIP, visit } from "unist-util-visit";
+import { visit } from "unist-util-visit";
 import type { VFile } from "vfile";
 
 import { type Block, element, importDefault } from "./nodes";
@@ -67,12 +67,6 @@ export function onlyAttribute(node: MdxJsxFlowElement, name: string, example: st
   return attribute.value;
 }
 
-/** Whether the page imports a name already. */
-const isImported = (tree: Root, name: string): boolean =>
-  tree.children.some(
-    (node) => node.type === "mdxjsEsm" && node.value.startsWith(`import ${name} `),
-  );
-
 /**
  * Remark step for `beforeDefaultRemarkPlugins`: replaces elements of a page with headings, tables and
  * links before headings are collected, so that the table of contents, anchors, link checks and search
@@ -84,16 +78,15 @@ export function expandElements({ names, failure, load }: Expansion) {
   const isOurs = (node: { type: string; name?: unknown }): node is MdxJsxFlowElement =>
     node.type === "mdxJsxFlowElement" && names.includes(String(node.name));
   return async (tree: Root, file: VFile): Promise<void> => {
-    const found: MdxJsxFlowElement[] = [];
-    visit(tree, (node) => {
-      if (isOurs(node)) found.push(node);
+    const found: { readonly node: MdxJsxFlowElement; readonly parent: Parents }[] = [];
+    visit(tree, (node, _, parent) => {
+      if (isOurs(node) && parent !== undefined) found.push({ node, parent });
     });
     if (found.length === 0) return;
     const replace = await load();
     const problems: string[] = [];
     const imports = new Map<string, string>();
-    visit(tree, (node, position, parent) => {
-      if (!isOurs(node) || parent === undefined || position === undefined) return undefined;
+    for (const { node, parent } of found) {
       try {
         const { blocks, isLive, imports: own = {} } = replace(node);
         const children = isLive ? blocks : [element(HTML_ELEMENT, {}, [...blocks])];
@@ -101,17 +94,18 @@ export function expandElements({ names, failure, load }: Expansion) {
         if (children.some((child) => "name" in child && child.name === HTML_ELEMENT)) {
           imports.set(HTML_ELEMENT, "@site/src/page/Reference/Html");
         }
-        parent.children.splice(position, 1, ...children);
-        return [SKIP, position + children.length];
+        parent.children.splice(parent.children.indexOf(node), 1, ...children);
       } catch (error) {
         const where = `${file.path}:${node.position?.start.line ?? 0}`;
         problems.push(...(error as Error).message.split("\n").map((line) => `${where}: ${line}`));
-        return SKIP;
       }
-    });
+    }
     if (problems.length > 0) throw new Error(`${failure}:\n  ${problems.join("\n  ")}`);
     for (const [name, source] of imports) {
-      if (!isImported(tree, name)) tree.children.unshift(importDefault(name, source));
+      const isImported = tree.children.some(
+        (node) => node.type === "mdxjsEsm" && node.value.startsWith(`import ${name} `),
+      );
+      if (!isImported) tree.children.unshift(importDefault(name, source));
     }
   };
 }
