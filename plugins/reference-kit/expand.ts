@@ -53,18 +53,10 @@ export function attributesOf(
 
 /** The value of an attribute that must be there, alone and a plain text. */
 export function onlyAttribute(node: MdxJsxFlowElement, name: string, example: string): string {
-  const [attribute, ...rest] = node.attributes;
-  if (
-    attribute?.type !== "mdxJsxAttribute" ||
-    attribute.name !== name ||
-    typeof attribute.value !== "string" ||
-    rest.length > 0
-  ) {
-    throw new Error(
-      `<${node.name ?? ""}> takes exactly one attribute, as in ${name}="${example}".`,
-    );
-  }
-  return attribute.value;
+  const usage = `<${node.name ?? ""}> takes exactly one attribute, as in ${name}="${example}".`;
+  const value = attributesOf(node, [name], usage).get(name);
+  if (value === undefined) throw new Error(usage);
+  return value;
 }
 
 /**
