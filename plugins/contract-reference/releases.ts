@@ -110,7 +110,7 @@ function specialize(value: unknown, target: Target): unknown {
       .map(([key, part]: [string, unknown]) => [key, specialize(part, target)]),
   );
   // A note, an ABI or a parent with a range: the text is left.
-  return Object.keys(made).join(" ") === "text" ? made["text"] : made;
+  return Object.keys(made).join(" ") === "text" ? made.text : made;
 }
 
 const isObject = (value: unknown): value is object & Range =>

@@ -1,4 +1,4 @@
-import type { Parents, Root } from "mdast";
+import type { Nodes, Parents, Root } from "mdast";
 import type { MdxJsxFlowElement } from "mdast-util-mdx-jsx";
 import { visit } from "unist-util-visit";
 import type { VFile } from "vfile";
@@ -86,7 +86,8 @@ export function expandElements({ names, failure, load }: Expansion) {
         if (children.some((child) => "name" in child && child.name === HTML_ELEMENT)) {
           imports.set(HTML_ELEMENT, "@site/src/page/Reference/Html");
         }
-        parent.children.splice(parent.children.indexOf(node), 1, ...children);
+        const siblings: Nodes[] = parent.children;
+        siblings.splice(siblings.indexOf(node), 1, ...children);
       } catch (error) {
         const where = `${file.path}:${node.position?.start.line ?? 0}`;
         problems.push(...(error as Error).message.split("\n").map((line) => `${where}: ${line}`));
