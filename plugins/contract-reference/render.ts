@@ -44,15 +44,6 @@ const CARDS: ReadonlySet<string> = new Set([
   "error",
 ]);
 
-function sourcePath({ unit }: LoadedUnit): string {
-  return [sourceOf(unit.release).folder ?? [], unit.source].flat().join("/");
-}
-
-export function sourceUrl(unit: LoadedUnit): string {
-  const { repository, tag } = sourceOf(unit.unit.release);
-  return `https://github.com/${repository}/blob/${tag}/${sourcePath(unit)}`;
-}
-
 /**
  * The reference part of a page: facts about the unit, what its functions have in common, then its entries
  * under headings with stable anchors, what it inherits as lists, and at the end what others cannot call.
@@ -112,9 +103,9 @@ const unitLinks = (index: SymbolIndex, ids: readonly string[]): PhrasingContent[
     ", ",
   );
 
-function unitFacts(index: SymbolIndex, loaded: LoadedUnit): Block {
-  const { id, unit } = loaded;
-  const { repository, tag } = sourceOf(unit.release);
+function unitFacts(index: SymbolIndex, { id, unit }: LoadedUnit): Block {
+  const { repository, tag, folder } = sourceOf(unit.release);
+  const source = folder === undefined ? unit.source : `${folder}/${unit.source}`;
   const files = unit.abi.map((file) => [
     code(
       file.startsWith("legacy/")
@@ -130,7 +121,7 @@ function unitFacts(index: SymbolIndex, loaded: LoadedUnit): Block {
   const facts = [
     fact(
       "Source",
-      ...link(sourceUrl(loaded), code(sourcePath(loaded))),
+      ...link(`https://github.com/${repository}/blob/${tag}/${source}`, code(source)),
       text(` in ${repository} at ${tag} (${labelOfRef(unit.release)})`),
     ),
   ];
