@@ -113,27 +113,23 @@ function unitFacts(index: SymbolIndex, { id, unit }: LoadedUnit): Block {
         : `sablier/abi/${file}.json`,
     ),
   ]);
-  const parents = unit.inherits ?? [];
   const children = [...index.reference.units.values()]
-    .filter((other) => (other.unit.inherits ?? []).some((parent) => parent === id))
+    .filter((other) => other.unit.inherits?.some((parent) => parent === id))
     .map((child) => child.id);
   const isInterface = unit.kind === "interface";
-  const facts = [
-    fact(
+  const facts: readonly (readonly [string, PhrasingContent[]])[] = [
+    [
       "Source",
-      ...link(`https://github.com/${repository}/blob/${tag}/${source}`, code(source)),
-      text(` in ${repository} at ${tag} (${labelOfRef(unit.release)})`),
-    ),
+      [
+        ...link(`https://github.com/${repository}/blob/${tag}/${source}`, code(source)),
+        text(` in ${repository} at ${tag} (${labelOfRef(unit.release)})`),
+      ],
+    ],
+    ["ABI in the npm package", join(files, ", ")],
+    [isInterface ? "Extends" : "Inherits", unitLinks(index, unit.inherits ?? [])],
+    [isInterface ? "Implemented or extended by" : "Inherited by", unitLinks(index, children)],
   ];
-  if (files.length > 0) facts.push(fact("ABI in the npm package", ...join(files, ", ")));
-  if (parents.length > 0) {
-    facts.push(fact(isInterface ? "Extends" : "Inherits", ...unitLinks(index, parents)));
-  }
-  if (children.length > 0) {
-    const name = isInterface ? "Implemented or extended by" : "Inherited by";
-    facts.push(fact(name, ...unitLinks(index, children)));
-  }
-  return list(facts);
+  return list(facts.flatMap(([name, value]) => (value.length === 0 ? [] : [fact(name, ...value)])));
 }
 
 function entryHeading(entry: Entry): Block[] {
