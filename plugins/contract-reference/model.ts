@@ -441,8 +441,11 @@ export function buildReference(
     const items = unit.abi.flatMap((key) => [...(abis.get(key) ?? [])]);
     structs.set(id, structsOf(items.flatMap(parametersOf)));
   }
+  const resolvers = new Map<string, TypeResolver>();
   const entries = units.map((unit): [string, readonly Entry[]] => {
-    const types = createTypeResolver(scopeOf(unit.id), units, structs);
+    const scope = scopeOf(unit.id);
+    const types = resolvers.get(scope) ?? createTypeResolver(scope, units, structs);
+    resolvers.set(scope, types);
     const sources = { unit, abis, structs: structs.get(unit.id) ?? new Map(), types, problems };
     const { records } = unit.unit;
     return [unit.id, records.map((record) => new RecordResolver(record, sources).resolve())];

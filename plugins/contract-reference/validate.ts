@@ -111,9 +111,9 @@ function howToDescribe(index: SymbolIndex, file: AbiFile, key: string): string {
 
 /** Names in `inherits` or `origin` of which there is nothing. */
 function unknownNames(index: SymbolIndex, field: string, names: readonly string[] = []): string[] {
-  const known: readonly string[] = [...index.reference.units.keys(), ...EXTERNAL_ORIGINS];
+  const outside: readonly string[] = EXTERNAL_ORIGINS;
   return names
-    .filter((id) => !known.includes(id))
+    .filter((id) => !index.reference.units.has(id) && !outside.includes(id))
     .map(
       (id) =>
         `\`${field}\` names "${id}". There is no file data/contracts/${id}.ts, and it is none of ${EXTERNAL_ORIGINS.join(", ")}.`,
