@@ -1,20 +1,12 @@
 import type { Root } from "mdast";
 import type { MdxJsxAttribute, MdxJsxFlowElement } from "mdast-util-mdx-jsx";
-import remarkMdx from "remark-mdx";
-import remarkParse from "remark-parse";
-import { unified } from "unified";
-import { VFile } from "vfile";
 import { toFunctionSelector } from "viem";
 import { expect, test } from "vitest";
 
+import { compile } from "../reference-kit/testing";
 import { callEntries, remarkCalls } from "./calls";
 
-async function expand(text: string): Promise<Root> {
-  const file = new VFile({ path: "page.mdx", value: text });
-  const tree = unified().use(remarkParse).use(remarkMdx).parse(file);
-  await remarkCalls()(tree, file);
-  return tree;
-}
+const expand = (text: string): Promise<Root> => compile(text, remarkCalls());
 
 test("an element gets the entries that it names, and the addresses of its release", async () => {
   const tree = await expand(

@@ -42,8 +42,8 @@ export function pageAnchors(
     const anchors = headingAnchors(source);
     const units = source.matchAll(new RegExp(`<${REFERENCE_ELEMENT}\\s+contract="([^"]+)"`, "gu"));
     for (const [, id = ""] of units) {
-      for (const anchor of index.anchorsOf(id).keys()) anchors.add(anchor);
-      for (const { anchor } of grouped(index.pageEntries(id))) anchors.add(anchor);
+      const entries = index.pageEntries(id);
+      for (const { anchor } of [...entries, ...grouped(entries)]) anchors.add(anchor);
     }
     return anchors;
   };

@@ -1,13 +1,10 @@
-import type { Heading, Nodes, Root } from "mdast";
+import type { Heading, Root } from "mdast";
 import { toString } from "mdast-util-to-string";
-import remarkMdx from "remark-mdx";
-import remarkParse from "remark-parse";
-import { unified } from "unified";
 import { visit } from "unist-util-visit";
-import { VFile } from "vfile";
 import { toFunctionSelector } from "viem/utils";
 import { describe, expect, it } from "vitest";
 
+import { compile as compileWith, outline as linesOf } from "../reference-kit/testing";
 import { remarkContractReference } from "./expand";
 import { remarkSymbolLinks } from "./symbol-links";
 import { indexOf, unit, VAULT_RECORDS, vaultUnits } from "./testing";
@@ -23,38 +20,14 @@ const units = [
 const PAY = toFunctionSelector("function pay((address,uint128),uint256)");
 const source = { load: () => Promise.resolve(indexOf(units)) };
 
-async function compile(mdx: string): Promise<Root> {
-  const file = new VFile({ value: mdx, path: "docs/page.mdx" });
-  const processor = unified()
-    .use(remarkParse)
-    .use(remarkMdx)
-    .use(remarkContractReference, { siteDir: "/site", source })
-    .use(remarkSymbolLinks, { siteDir: "/site", source });
-  return (await processor.run(processor.parse(file), file)) as Root;
-}
+const compile = (mdx: string, from = source): Promise<Root> =>
+  compileWith(
+    mdx,
+    remarkContractReference({ siteDir: "/site", source: from }),
+    remarkSymbolLinks({ siteDir: "/site", source: from }),
+  );
 
-/** A page as lines: headings with their anchors, cells and items as text, links as [text](url). */
-function outline(tree: Nodes): string {
-  const inline = (node: Nodes): string => {
-    if (node.type === "link") return `[${node.children.map(inline).join("")}](${node.url})`;
-    if (node.type === "inlineCode") return `\`${node.value}\``;
-    return "children" in node ? node.children.map(inline).join("") : toString(node);
-  };
-  const lines: string[] = [];
-  visit(tree, (node) => {
-    if (node.type === "heading") {
-      const { id } = (node.data as { hProperties: { id: string } }).hProperties;
-      lines.push(`${"#".repeat(node.depth)} ${inline(node)} {#${id}}`);
-    } else if (node.type === "tableRow") {
-      lines.push(`| ${node.children.map(inline).join(" | ")} |`);
-    } else if (node.type === "paragraph") {
-      lines.push(inline(node));
-    } else if (node.type === "code") {
-      lines.push(`${node.lang ?? ""}: ${node.value.replace(/\s+/gu, " ")}`);
-    }
-  });
-  return lines.join("\n");
-}
+const outline = (tree: Root): string => linesOf(tree).join("\n");
 
 const headings = (tree: Root): string[] => {
   const found: Heading[] = [];
@@ -183,13 +156,9 @@ describe("<ContractReference>", () => {
     const bad = {
       load: () => Promise.resolve(indexOf(vaultUnits([{ ...pay, notes: ["`ref:x/Y`"] }]))),
     };
-    const step = remarkContractReference({ siteDir: "/site", source: bad });
-    const file = new VFile({
-      value: '<ContractReference contract="lockup/Vault" />',
-      path: "docs/page.mdx",
-    });
-    const tree = unified().use(remarkParse).use(remarkMdx).parse(file);
-    await expect(step(tree, file)).rejects.toThrow("docs/page.mdx:1: ref:x/Y is dead");
+    await expect(compile('<ContractReference contract="lockup/Vault" />', bad)).rejects.toThrow(
+      "docs/page.mdx:1: ref:x/Y is dead",
+    );
   });
 });
 

@@ -58,16 +58,12 @@ export function grouped(entries: readonly Entry[]): Group[] {
     if (!isPublic(entry)) return "Internal functions";
     return mixed ? (reads(entry) ? "View functions" : "State-changing functions") : "Functions";
   };
-  const titles = [...new Set(entries.map(title))];
-  const rank = (name: string): number => {
-    const position = ORDER.indexOf(name);
-    return position === -1 ? ORDER.length + titles.indexOf(name) : position;
-  };
-  return titles
-    .sort((a, b) => rank(a) - rank(b))
+  const titles = new Set([...ORDER, ...entries.map(title)]);
+  return [...titles]
     .map((name) => ({
       title: name,
       anchor: slug(name),
       entries: entries.filter((entry) => title(entry) === name),
-    }));
+    }))
+    .filter((group) => group.entries.length > 0);
 }

@@ -99,91 +99,107 @@ export function bareName(name: string): string {
   return name.split("(", 1)[0] ?? name;
 }
 
-/** Resolves one record; problems go to `report` and leave the best possible entry behind. */
+/** What the records of a unit are resolved against. */
+interface Sources {
+  readonly unit: LoadedUnit;
+  readonly abis: ReadonlyMap<AbiFile, Abi>;
+  /** Structs in the ABIs of the unit. */
+  readonly structs: AbiStructs;
+  readonly types: TypeResolver;
+  readonly problems: Problem[];
+}
+
+/** An item of an ABI, and where it stands. */
+interface AbiPlace {
+  readonly file: AbiFile;
+  readonly index: number;
+  readonly item: AbiItem;
+}
+
+/** Resolves one record; what is wrong joins the problems and leaves the best possible entry behind. */
 class RecordResolver {
-  private readonly functions: readonly string[];
-  private readonly taken: ReadonlySet<string>;
+  private readonly name: string;
 
   constructor(
-    private readonly unit: LoadedUnit,
-    private readonly abis: ReadonlyMap<AbiFile, Abi>,
-    private readonly structs: AbiStructs,
-    private readonly types: TypeResolver,
-    private readonly report: (record: PlainRecord, message: string) => void,
+    private readonly record: PlainRecord,
+    private readonly sources: Sources,
   ) {
-    const { records } = unit.unit;
-    this.functions = records.filter(({ kind }) => kind === "function").map(nameOf);
-    const others = records.filter(({ kind }) => kind !== "state");
-    this.taken = new Set(others.map((record) => nameOf(record).toLowerCase()));
+    this.name = nameOf(record);
   }
 
-  resolve(record: PlainRecord): Entry {
-    const name = nameOf(record);
-    const found = this.factsOf(record, name);
-    const docs = valueDocs(record);
-    const isMembers = record.kind === "struct";
-    const facts: Facts<Value> = {
-      ...(found ?? NO_FACTS),
-      params: found
-        ? this.values(record, isMembers ? "members" : "params", found.params, docs.params)
-        : [],
-      returns: found ? this.values(record, "returns", found.returns, docs.returns) : [],
-    };
-    const isOverload = this.functions.indexOf(name) !== this.functions.lastIndexOf(name);
+  resolve(): Entry {
+    const { record } = this;
+    const found = this.facts();
+    if (found === undefined) return this.entry(NO_FACTS);
+    const params =
+      record.kind === "struct"
+        ? this.values("members", found.params, record.members)
+        : this.values("params", found.params, "params" in record ? record.params : []);
+    const results = record.kind === "function" ? record.returns : [];
+    return this.entry({
+      ...found,
+      params,
+      returns: this.values("returns", found.returns, results),
+    });
+  }
+
+  private report(message: string): void {
+    const { record, sources } = this;
+    sources.problems.push({ file: sources.unit.file, record: recordLabel(record), message });
+  }
+
+  private entry(facts: Facts<Value>): Entry {
+    const { record, name } = this;
+    const { unit } = this.sources;
+    const { records, route } = unit.unit;
+    const functions = records.filter((one) => one.kind === "function" && nameOf(one) === name);
     const types =
-      record.kind === "function" && isOverload ? facts.params.map(({ type }) => type) : undefined;
-    const anchor = this.anchorOf(record.kind, name, types ?? []);
-    return {
-      ...facts,
-      unit: this.unit,
-      record,
-      name,
-      label: types === undefined ? name : `${name}(${types.join(",")})`,
-      anchor,
-      url: `${this.unit.unit.route}#${anchor}`,
-    };
+      record.kind === "function" && functions.length > 1
+        ? facts.params.map(({ type }) => type)
+        : undefined;
+    const anchor = this.anchor(types ?? []);
+    const label = types === undefined ? name : `${name}(${types.join(",")})`;
+    return { ...facts, unit, record, name, label, anchor, url: `${route}#${anchor}` };
   }
 
   /** Anchor of an entry; see the README of the descriptions for the rule. */
-  private anchorOf(kind: PlainRecord["kind"], name: string, types: readonly string[]): string {
+  private anchor(types: readonly string[]): string {
+    const { kind } = this.record;
+    const name = this.name.toLowerCase();
     // A variable whose name differs from that of its getter only in case, as `SHAPE` does.
-    const isShadowed = kind === "state" && this.taken.has(name.toLowerCase());
-    const prefix = kind === "event" ? "event-" : isShadowed ? "state-" : "";
-    const plainTypes = types.map((type) => type.replace(/[^A-Za-z0-9]+/gu, "-"));
-    const anchor = [prefix + name, ...plainTypes].join("-");
-    return anchor.toLowerCase().replace(/-+$/u, "");
+    const isShadowed = this.sources.unit.unit.records.some(
+      (other) => other.kind !== "state" && nameOf(other).toLowerCase() === name,
+    );
+    const prefix = kind === "event" ? "event-" : kind === "state" && isShadowed ? "state-" : "";
+    const plainTypes = types.map((type) => type.replace(/[^A-Za-z0-9]+/gu, "-").toLowerCase());
+    return [prefix + name, ...plainTypes].join("-").replace(/-+$/u, "");
   }
 
   /** From the ABI that has the symbol, else from the record's declaration; undefined after a report. */
-  private factsOf(record: PlainRecord, name: string): Facts<TypedValue> | undefined {
-    const found = record.kind === "struct" ? this.struct(name) : this.fromAbi(record, name);
+  private facts(): Facts<TypedValue> | undefined {
+    const { kind, solidity } = this.record;
+    const found = kind === "struct" ? this.struct() : this.fromAbi();
     if (found === undefined) {
-      if (record.solidity !== undefined) return this.declared(record, name, record.solidity);
-      const where = this.unit.unit.abi.join(", ") || "none, as the unit names no ABI";
+      if (solidity !== undefined) return this.declared(solidity);
+      const where = this.sources.unit.unit.abi.join(", ") || "none, as the unit names no ABI";
       this.report(
-        record,
-        `no ABI of the unit (${where}) has this ${record.kind}${this.suggestion(record, name)}. Correct the name or the unit's \`abi\`, or give the declaration in \`solidity\` if no ABI can have it.`,
+        `no ABI of the unit (${where}) has this ${kind}${this.suggestion()}. Correct the name or the unit's \`abi\`, or give the declaration in \`solidity\` if no ABI can have it.`,
       );
-    } else if (record.solidity !== undefined) {
-      this.report(
-        record,
-        `is in the ABI ${found.abi?.file ?? "of the unit"}, which gives its signature. Remove \`solidity\`.`,
-      );
+    } else if (solidity !== undefined) {
+      const where = found.abi?.file ?? "of the unit";
+      this.report(`is in the ABI ${where}, which gives its signature. Remove \`solidity\`.`);
     }
     return found;
   }
 
-  private struct(name: string): Facts<TypedValue> | undefined {
-    const members = this.structs
-      .get(qualifiedTypeName(this.unit.unit, name))
-      ?.map((member) => fromParameter(member));
-    return (
-      members && { ...NO_FACTS, params: members, declaration: structDeclaration(name, members) }
-    );
+  private struct(): Facts<TypedValue> | undefined {
+    const { unit, structs } = this.sources;
+    const params = structs.get(qualifiedTypeName(unit.unit, this.name))?.map(fromParameter);
+    return params && { ...NO_FACTS, params, declaration: structDeclaration(this.name, params) };
   }
 
-  private fromAbi(record: PlainRecord, name: string): Facts<TypedValue> | undefined {
-    const found = this.findAbiItem(record, name);
+  private fromAbi(): Facts<TypedValue> | undefined {
+    const found = this.findAbiItem();
     if (found === undefined) return undefined;
     const { file, index, item } = found;
     const signature = item.type === "constructor" ? undefined : canonicalSignature(item);
@@ -192,77 +208,65 @@ class RecordResolver {
       params: item.inputs.map(fromParameter),
       returns: item.type === "function" ? item.outputs.map(fromParameter) : [],
       ...(signature !== undefined && { signature, hash: hashOf(item.type, signature) }),
-      declaration: declarationOf({ ...item, name }),
+      declaration: declarationOf({ ...item, name: this.name }),
       visibility: "external",
       mutability: item.type === "function" ? item.stateMutability : "nonpayable",
     };
   }
 
-  private declared(
-    record: PlainRecord,
-    name: string,
-    solidity: string,
-  ): Facts<TypedValue> | undefined {
-    let declaration: Declaration;
-    try {
-      declaration = parseDeclaration(solidity);
-    } catch (error) {
-      this.report(record, `\`solidity\` is not understood. ${(error as Error).message}`);
-      return undefined;
-    }
-    const {
-      kind,
-      values,
-      returns,
-      visibility = "external",
-      mutability = "nonpayable",
-    } = declaration;
-    if (kind !== record.kind) {
-      this.report(
-        record,
-        `\`solidity\` is the declaration of another kind (${kind}) than the record (${record.kind}). Use one kind.`,
-      );
-      return undefined;
-    }
+  private declared(solidity: string): Facts<TypedValue> | undefined {
+    const { record, name } = this;
+    const declaration = this.parsed(solidity);
+    if (declaration === undefined) return undefined;
+    const { kind, values, visibility = "external", mutability = "nonpayable" } = declaration;
     if (declaration.name !== name) {
-      this.report(record, `\`solidity\` declares the name "${declaration.name}". Use one name.`);
+      this.report(`\`solidity\` declares the name "${declaration.name}". Use one name.`);
     }
     if (record.kind === "enum") {
-      this.compareNames(record, "members", values, record.members);
+      this.compareNames("members", values, record.members);
       return { ...NO_FACTS, declaration: enumDeclaration(name, values) };
     }
     const text = `${solidity.trim().replace(/;$/u, "")};`;
     if (record.kind === "state") {
-      const [type] = values.map((value) => this.types(value.type, this.unit.unit.name));
-      this.checkUnit(record, name, type, record.unit);
+      this.checkUnit(name, this.typeOf(values[0]?.type ?? ""), record.unit);
       return { ...NO_FACTS, declaration: text };
     }
-    const params = this.typed(record, values);
+    const params = this.typed(values);
+    const isSigned =
+      kind === "error" || kind === "event" || (kind === "function" && isPublic({ visibility }));
     return {
       params,
-      returns: this.typed(record, returns),
-      ...(kind === "error" || kind === "event" || (kind === "function" && isPublic({ visibility }))
-        ? this.signed(record, name, params)
-        : {}),
+      returns: this.typed(declaration.returns),
+      ...(isSigned ? this.signed(params) : {}),
       declaration: kind === "struct" ? structDeclaration(name, values) : text,
       visibility,
       mutability,
     };
   }
 
-  private signed(
-    record: PlainRecord,
-    name: string,
-    params: readonly TypedValue[],
-  ): Pick<Entry, "signature" | "hash"> {
+  /** The declaration of the record, which must be of its kind; undefined after a report. */
+  private parsed(solidity: string): Declaration | undefined {
+    try {
+      const declaration = parseDeclaration(solidity);
+      if (declaration.kind === this.record.kind) return declaration;
+      this.report(
+        `\`solidity\` is the declaration of another kind (${declaration.kind}) than the record (${this.record.kind}). Use one kind.`,
+      );
+    } catch (error) {
+      this.report(`\`solidity\` is not understood. ${(error as Error).message}`);
+    }
+    return undefined;
+  }
+
+  private signed(params: readonly TypedValue[]): Pick<Entry, "signature" | "hash"> {
+    const { kind } = this.record;
     // Public functions of linked libraries are hashed with the names of structs and enums.
-    const hasNames = record.kind === "function" && this.unit.unit.kind === "library";
+    const hasNames = kind === "function" && this.sources.unit.unit.kind === "library";
     const types: string[] = [];
     for (const { type, resolved } of params) {
       if (resolved === undefined) return {};
       if (isStruct(resolved) && !hasNames) {
         this.report(
-          record,
           `takes the struct "${type}", whose members only an ABI has. Name that ABI in the unit's \`abi\`.`,
         );
         return {};
@@ -270,17 +274,20 @@ class RecordResolver {
       const isNamed = hasNames && (isStruct(resolved) || resolved.enum);
       types.push(isNamed ? type : resolved.canonical);
     }
-    const signature = `${name}(${types.join(",")})`;
-    const hash = hasNames ? librarySelectorOf(signature) : hashOf(record.kind, signature);
+    const signature = `${this.name}(${types.join(",")})`;
+    const hash = hasNames ? librarySelectorOf(signature) : hashOf(kind, signature);
     return { signature, hash };
   }
 
-  private typed(record: PlainRecord, values: readonly ParsedValue[]): TypedValue[] {
+  private typeOf(type: string): ResolvedType | undefined {
+    return this.sources.types(type, this.sources.unit.unit.name);
+  }
+
+  private typed(values: readonly ParsedValue[]): TypedValue[] {
     return values.map((value) => {
-      const resolved = this.types(value.type, this.unit.unit.name);
+      const resolved = this.typeOf(value.type);
       if (resolved === undefined) {
         this.report(
-          record,
           `the type "${value.type}" of "${value.name}" in \`solidity\` is unknown. Correct it, or add the record of that struct or enum.`,
         );
       }
@@ -289,23 +296,21 @@ class RecordResolver {
   }
 
   private values(
-    record: PlainRecord,
-    field: "params" | "returns" | "members",
+    field: DescribedField,
     actual: readonly TypedValue[],
-    docs: readonly ValueDoc[],
+    docs: readonly ValueDoc[] = [],
   ): Value[] {
-    this.compareNames(record, field, actual, docs);
+    this.compareNames(field, actual, docs);
     return actual.map(({ name, type, resolved, indexed }, index) => {
       const doc = docs[index]?.name === name ? docs[index] : undefined;
-      if (doc !== undefined) this.checkUnit(record, name, resolved, doc.unit);
+      if (doc !== undefined) this.checkUnit(name, resolved, doc.unit);
       const { unit, text = "" } = doc ?? {};
       return { name, type, canonical: resolved?.canonical, indexed, unit, text };
     });
   }
 
   private compareNames(
-    record: PlainRecord,
-    field: "params" | "returns" | "members",
+    field: DescribedField,
     actual: readonly { readonly name: string }[],
     described: readonly { readonly name: string }[],
   ): void {
@@ -314,72 +319,66 @@ class RecordResolver {
     );
     if (expected === given) return;
     this.report(
-      record,
       `\`${field}\` describes ${given}, but the signature has ${expected}. Use these names in this order.`,
     );
   }
 
-  private checkUnit(
-    record: PlainRecord,
-    name: string,
-    type: ResolvedType | undefined,
-    unit: Unit | undefined,
-  ): void {
+  private checkUnit(name: string, type: ResolvedType | undefined, unit: Unit | undefined): void {
     const numeric = type !== undefined && isNumeric(type);
     if (numeric && unit === undefined) {
       this.report(
-        record,
         `"${name}" is of type ${type.canonical} and has no unit. Add \`unit\` from UNITS, or \`unit: { none: "<reason>" }\`.`,
       );
     }
     if (typeof unit === "object" && unit.none.trim() === "") {
-      this.report(record, `"${name}" has a unit of none without a reason. Add it.`);
+      this.report(`"${name}" has a unit of none without a reason. Add it.`);
     }
     if (!numeric && unit !== undefined && type !== undefined) {
       this.report(
-        record,
         `"${name}" is of type ${type.canonical}, for which there is no unit. Remove \`unit\`.`,
       );
     }
   }
 
-  /** The items of the unit's ABIs, of one kind. */
-  private itemsOf(kind: PlainRecord["kind"]): { file: AbiFile; index: number; item: AbiItem }[] {
-    return this.unit.unit.abi.flatMap((file) =>
-      (this.abis.get(file) ?? []).flatMap((item, index) =>
-        item.type === kind ? [{ file, index, item }] : [],
+  /** The items of the record's kind in the ABIs of its unit. */
+  private items(): AbiPlace[] {
+    const { unit, abis } = this.sources;
+    return unit.unit.abi.flatMap((file) =>
+      (abis.get(file) ?? []).flatMap((item, index) =>
+        item.type === this.record.kind ? [{ file, index, item }] : [],
       ),
     );
   }
 
-  private findAbiItem(record: PlainRecord, name: string) {
+  private findAbiItem(): AbiPlace | undefined {
+    const { record, name } = this;
     if (record.kind === "constructor") {
       // An abstract contract has a constructor of its own, which the ABI of its child lacks.
-      return record.solidity === undefined ? this.itemsOf(record.kind)[0] : undefined;
+      return record.solidity === undefined ? this.items()[0] : undefined;
     }
-    const found = new Map<string, { file: AbiFile; index: number; item: AbiItem }>();
-    for (const one of this.itemsOf(record.kind)) {
+    const found = new Map<string, AbiPlace>();
+    for (const one of this.items()) {
       if (one.item.type === "constructor" || one.item.name !== name) continue;
       const signature = canonicalSignature(one.item);
       if (!found.has(signature)) found.set(signature, one);
     }
     if (record.name.includes("(")) return found.get(record.name.replace(/\s/gu, ""));
     if (found.size > 1) {
-      this.report(
-        record,
-        `the ABI has overloads: ${[...found.keys()].join(", ")}. Write one record each, named like this.`,
-      );
+      const overloads = [...found.keys()].join(", ");
+      this.report(`the ABI has overloads: ${overloads}. Write one record each, named like this.`);
     }
     return found.values().next().value;
   }
 
-  private suggestion({ kind }: PlainRecord, name: string): string {
-    const names = this.itemsOf(kind).flatMap(({ item }) => ("name" in item ? [item.name] : []));
+  private suggestion(): string {
+    const names = this.items().flatMap(({ item }) => ("name" in item ? [item.name] : []));
     const known = [...new Set(names)].map((path) => ({ path, title: "" }));
-    const close = openClosestPages(known)(name).map(({ path }) => path);
+    const close = openClosestPages(known)(this.name).map(({ path }) => path);
     return close.length === 0 ? "" : ` (similar: ${close.join(", ")})`;
   }
 }
+
+type DescribedField = "params" | "returns" | "members";
 
 interface TypedValue extends ParsedValue {
   readonly resolved: ResolvedType | undefined;
@@ -407,14 +406,6 @@ function fromParameter(parameter: AbiParameter): TypedValue {
     type: solidityType(parameter),
     indexed: "indexed" in parameter && parameter.indexed === true,
     resolved: typeOfParameter(parameter),
-  };
-}
-
-function valueDocs(record: PlainRecord): Record<"params" | "returns", readonly ValueDoc[]> {
-  return {
-    params:
-      record.kind === "struct" ? record.members : "params" in record ? (record.params ?? []) : [],
-    returns: record.kind === "function" ? (record.returns ?? []) : [],
   };
 }
 
@@ -451,17 +442,13 @@ export function buildReference(
     structs.set(id, structsOf(items.flatMap(parametersOf)));
   }
   const resolvers = new Map<string, TypeResolver>();
-  const entries = units.map((loaded): [string, readonly Entry[]] => {
-    const { id, file, unit } = loaded;
-    const scope = scopeOf(id);
+  const entries = units.map((unit): [string, readonly Entry[]] => {
+    const scope = scopeOf(unit.id);
     const types = resolvers.get(scope) ?? createTypeResolver(scope, units, structs);
     resolvers.set(scope, types);
-    const report = (record: PlainRecord, message: string): void => {
-      problems.push({ file, record: recordLabel(record), message });
-    };
-    const own = structs.get(id) ?? new Map();
-    const resolver = new RecordResolver(loaded, abis, own, types, report);
-    return [id, unit.records.map((record) => resolver.resolve(record))];
+    const sources = { unit, abis, structs: structs.get(unit.id) ?? new Map(), types, problems };
+    const { records } = unit.unit;
+    return [unit.id, records.map((record) => new RecordResolver(record, sources).resolve())];
   });
   return {
     units: new Map(units.map((unit) => [unit.id, unit])),

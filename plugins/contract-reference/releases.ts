@@ -104,22 +104,17 @@ function specialize(value: unknown, target: Target): unknown {
       .map((item) => specialize(item, target));
   }
   if (!isObject(value)) return value;
-  return Object.fromEntries(
-    Object.entries(value).flatMap(([key, part]): [string, unknown][] => {
-      if (key === "since" || key === "until" || part === undefined) return [];
-      const made = specialize(part, target);
-      return [[key, RANGED_TEXTS.has(key) && Array.isArray(made) ? made.map(textOf) : made]];
-    }),
+  const made: Record<string, unknown> = Object.fromEntries(
+    Object.entries(value)
+      .filter(([key, part]) => key !== "since" && key !== "until" && part !== undefined)
+      .map(([key, part]: [string, unknown]) => [key, specialize(part, target)]),
   );
+  // A note, an ABI or a parent with a range: the text is left.
+  return Object.keys(made).join(" ") === "text" ? made.text : made;
 }
-
-/** Lists of texts of which some can be objects with a range. */
-const RANGED_TEXTS: ReadonlySet<string> = new Set(["notes", "abi", "inherits"]);
 
 const isObject = (value: unknown): value is object & Range =>
   typeof value === "object" && value !== null;
-
-const textOf = (note: unknown): unknown => (isObject(note) && "text" in note ? note.text : note);
 
 /** Those of some releases, oldest first, in which a part of a description holds. */
 function heldIn(part: unknown, releases: readonly ReleaseId[]): readonly ReleaseId[] {
@@ -179,5 +174,5 @@ function unusedMessage(part: object & Range, releases: readonly ReleaseId[]): st
 function nameOf(part: object): string {
   if ("name" in part) return `the description of "${String(part.name)}"`;
   if ("event" in part) return `the emission of "${String(part.event)}"`;
-  return `the text "${String(textOf(part))}"`;
+  return `the text "${"text" in part ? String(part.text) : ""}"`;
 }

@@ -1,5 +1,4 @@
 import type { PhrasingContent } from "mdast";
-import { toString } from "mdast-util-to-string";
 
 import type { Raise, Requirement, Unit } from "../../data/contracts/schema";
 import { PANIC_MEANINGS } from "../../src/lib/abi";
@@ -44,15 +43,6 @@ const CARDS: ReadonlySet<string> = new Set([
   "event",
   "error",
 ]);
-
-function sourcePath({ unit }: LoadedUnit): string {
-  return [sourceOf(unit.release).folder ?? [], unit.source].flat().join("/");
-}
-
-export function sourceUrl(unit: LoadedUnit): string {
-  const { repository, tag } = sourceOf(unit.unit.release);
-  return `https://github.com/${repository}/blob/${tag}/${sourcePath(unit)}`;
-}
 
 /**
  * The reference part of a page: facts about the unit, what its functions have in common, then its entries
@@ -113,9 +103,9 @@ const unitLinks = (index: SymbolIndex, ids: readonly string[]): PhrasingContent[
     ", ",
   );
 
-function unitFacts(index: SymbolIndex, loaded: LoadedUnit): Block {
-  const { id, unit } = loaded;
-  const { repository, tag } = sourceOf(unit.release);
+function unitFacts(index: SymbolIndex, { id, unit }: LoadedUnit): Block {
+  const { repository, tag, folder } = sourceOf(unit.release);
+  const source = folder === undefined ? unit.source : `${folder}/${unit.source}`;
   const files = unit.abi.map((file) => [
     code(
       file.startsWith("legacy/")
@@ -123,27 +113,23 @@ function unitFacts(index: SymbolIndex, loaded: LoadedUnit): Block {
         : `sablier/abi/${file}.json`,
     ),
   ]);
-  const parents = unit.inherits ?? [];
   const children = [...index.reference.units.values()]
-    .filter((other) => (other.unit.inherits ?? []).some((parent) => parent === id))
+    .filter((other) => other.unit.inherits?.some((parent) => parent === id))
     .map((child) => child.id);
   const isInterface = unit.kind === "interface";
-  const facts = [
-    fact(
+  const facts: readonly (readonly [string, PhrasingContent[]])[] = [
+    [
       "Source",
-      ...link(sourceUrl(loaded), code(sourcePath(loaded))),
-      text(` in ${repository} at ${tag} (${labelOfRef(unit.release)})`),
-    ),
+      [
+        ...link(`https://github.com/${repository}/blob/${tag}/${source}`, code(source)),
+        text(` in ${repository} at ${tag} (${labelOfRef(unit.release)})`),
+      ],
+    ],
+    ["ABI in the npm package", join(files, ", ")],
+    [isInterface ? "Extends" : "Inherits", unitLinks(index, unit.inherits ?? [])],
+    [isInterface ? "Implemented or extended by" : "Inherited by", unitLinks(index, children)],
   ];
-  if (files.length > 0) facts.push(fact("ABI in the npm package", ...join(files, ", ")));
-  if (parents.length > 0) {
-    facts.push(fact(isInterface ? "Extends" : "Inherits", ...unitLinks(index, parents)));
-  }
-  if (children.length > 0) {
-    const name = isInterface ? "Implemented or extended by" : "Inherited by";
-    facts.push(fact(name, ...unitLinks(index, children)));
-  }
-  return list(facts);
+  return list(facts.flatMap(([name, value]) => (value.length === 0 ? [] : [fact(name, ...value)])));
 }
 
 function entryHeading(entry: Entry): Block[] {
@@ -157,14 +143,15 @@ function summaryOf(entry: Entry): PhrasingContent[] {
   return parseInline(record.kind === "error" ? record.cause : record.summary);
 }
 
-/** What some blocks are about: the names in front of their tables and lists. */
-function contentNames(blocks: readonly Block[]): string {
-  const [first = "Details", ...rest] = blocks.flatMap((block) => {
-    const [only, ...others] = block.type === "paragraph" ? block.children : [];
-    return only?.type === "strong" && others.length === 0 ? [toString(only)] : [];
-  });
-  return [first, ...rest.map((name) => name.toLowerCase())].join(", ");
+/** A block about an entry: what it is called in front of it and on the expander around it. */
+interface Part {
+  readonly title?: string;
+  readonly block: Block;
 }
+
+/** A part with a title; none without rows. */
+const part = (title: string, rows: readonly unknown[], block: Block): Part[] =>
+  rows.length === 0 ? [] : [{ title, block }];
 
 /** An expander with a place for the buttons of a declaration at its end. */
 function expander({ label, abi }: Entry, title: string, content: readonly Block[]): Block {
@@ -184,12 +171,17 @@ function expander({ label, abi }: Entry, title: string, content: readonly Block[
  * The declaration behind an expander, and what else there is to say. Of a card, the declaration is
  * seen, and the expander has what follows it.
  */
-function declared(entry: Entry, rest: readonly Block[]): Block[] {
+function declared(entry: Entry, parts: readonly Part[]): Block[] {
   const source = solidity(entry.declaration);
+  const rest = parts.flatMap(({ title, block }) =>
+    title === undefined ? [block] : [paragraph(strong(text(title))), block],
+  );
   if (!CARDS.has(entry.record.kind)) {
     return [expander(entry, "Solidity declaration", [source]), ...rest];
   }
-  const card = rest.length === 0 ? [source] : [source, expander(entry, contentNames(rest), rest)];
+  const [first = "Details", ...others] = parts.flatMap(({ title }) => title ?? []);
+  const names = [first, ...others.map((title) => title.toLowerCase())].join(", ");
+  const card = rest.length === 0 ? [source] : [source, expander(entry, names, rest)];
   return [box("div", { className: ["reference-card"] }, card)];
 }
 
@@ -262,7 +254,7 @@ function fullEntry(index: SymbolIndex, entry: Entry, shared: readonly SharedFact
   const { record } = entry;
   const scope = scopeOf(entry.unit.id);
   const fix = record.kind === "error" ? record.fix : undefined;
-  const blocks: Block[] = [];
+  const parts: Part[] = [];
   const said = saidOf(shared, entry);
   const isOwn = (one: Fact): boolean => !said.has(factKey(one));
   const facts = [...hashFact(entry), ...functionFacts(entry), ...originFact(index, entry)];
@@ -279,32 +271,30 @@ function fullEntry(index: SymbolIndex, entry: Entry, shared: readonly SharedFact
     const name = record.kind === "error" ? "Raised by" : "Emitted by";
     facts.push(fact(name, ...entryLinks(users)));
   }
-  if (facts.length > 0) blocks.push(list(facts));
+  if (facts.length > 0) parts.push({ block: list(facts) });
   if (record.kind === "enum") {
-    blocks.push(
-      table(
-        ["Value", "Member", "Meaning"],
-        record.members.map((member, value) => [
-          [text(String(value))],
-          [code(member.name)],
-          parseInline(member.text),
-        ]),
-      ),
-    );
+    const rows = record.members.map((member, value) => [
+      [text(String(value))],
+      [code(member.name)],
+      parseInline(member.text),
+    ]);
+    parts.push({ block: table(["Value", "Member", "Meaning"], rows) });
   }
   const title = VALUE_TITLES.get(record.kind) ?? "Parameters";
-  blocks.push(
+  parts.push(
     ...values(index, scope, title, entry.params.filter(isOwn), entry),
     ...values(index, scope, "Returns", entry.returns, entry),
     ...requirements(index, entry, requirementsOf(record).filter(isOwn)),
     ...emissions(index, entry),
-    ...(record.notes ?? []).filter(isOwn).map((note) => paragraph(...parseInline(note))),
+    ...(record.notes ?? [])
+      .filter(isOwn)
+      .map((note) => ({ block: paragraph(...parseInline(note)) })),
   );
   return [
     ...entryHeading(entry),
     paragraph(...summaryOf(entry)),
     ...access(entry, ...(fix === undefined ? [] : fact("Fix", ...parseInline(fix)))),
-    ...declared(entry, blocks),
+    ...declared(entry, parts),
   ];
 }
 
@@ -317,7 +307,7 @@ function briefEntry(entry: Entry): Block[] {
     ...entryHeading(entry),
     paragraph(...summaryOf(entry)),
     ...access(entry, ...fact("Full description", ...full)),
-    ...declared(entry, hash.length === 0 ? [] : [list(hash)]),
+    ...declared(entry, hash.length === 0 ? [] : [{ block: list(hash) }]),
   ];
 }
 
@@ -381,8 +371,7 @@ function values(
   title: string,
   items: readonly Value[],
   entry: Entry,
-): Block[] {
-  if (items.length === 0) return [];
+): Part[] {
   const named = items.some(({ name }) => name !== "");
   const units = items.some(({ unit }) => unit !== undefined);
   const event = entry.record.kind === "event";
@@ -400,21 +389,15 @@ function values(
     ...(units ? [[text(unitName(value.unit))]] : []),
     value.text === "" ? [] : parseInline(value.text),
   ]);
-  return [paragraph(strong(text(title))), table(titles, rows)];
+  return part(title, rows, table(titles, rows));
 }
 
-function requirements(index: SymbolIndex, entry: Entry, items: readonly Requirement[]): Block[] {
-  if (items.length === 0) return [];
-  return [
-    paragraph(strong(text("Requirements"))),
-    table(
-      ["Condition", "Otherwise reverts with"],
-      items.map(({ text: condition, raises }) => [
-        parseInline(condition),
-        raised(index, entry, raises),
-      ]),
-    ),
-  ];
+function requirements(index: SymbolIndex, entry: Entry, items: readonly Requirement[]): Part[] {
+  const rows = items.map(({ text: condition, raises }) => [
+    parseInline(condition),
+    raised(index, entry, raises),
+  ]);
+  return part("Requirements", rows, table(["Condition", "Otherwise reverts with"], rows));
 }
 
 function raised(index: SymbolIndex, entry: Entry, raises: Raise): PhrasingContent[] {
@@ -432,13 +415,13 @@ function raised(index: SymbolIndex, entry: Entry, raises: Raise): PhrasingConten
   return parseInline(raises.other);
 }
 
-function emissions(index: SymbolIndex, { record, unit }: Entry): Block[] {
+function emissions(index: SymbolIndex, { record, unit }: Entry): Part[] {
   const items = emissionsOf(record).map(({ event, when, by }) => [
     ...link(index.findEvent(by ?? unit.id, event)?.url, code(event)),
     ...(by === undefined ? [] : [text(` of ${index.reference.units.get(by)?.unit.name ?? by}`)]),
     ...(when === undefined ? [] : [text(": "), ...parseInline(when)]),
   ]);
-  return items.length === 0 ? [] : [paragraph(strong(text("Events"))), list(items)];
+  return part("Events", items, list(items));
 }
 
 const hashCell = ({ hash }: Entry): PhrasingContent[] => [code(hash ?? "")];
@@ -461,7 +444,7 @@ function inheritedLists(index: SymbolIndex, unit: LoadedUnit, isShared: boolean)
         // A parent on the same page describes its own.
         entry.unit.unit.route !== unit.unit.route,
     );
-  const taken = new Set([...index.anchorsOf(unit.id).keys(), SHARED]);
+  const taken = new Set([...[...shown].map(({ anchor }) => anchor), SHARED]);
   // A link to the entry of this contract lands on the line that leads to the description.
   const landing = (entry: Entry): PhrasingContent[] =>
     isShared || taken.has(entry.anchor)

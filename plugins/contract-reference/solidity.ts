@@ -42,8 +42,9 @@ const STATE_WORDS: ReadonlySet<string> = new Set([
 ]);
 const VALUE_WORDS: ReadonlySet<string> = new Set(["indexed", "memory", "calldata", "storage"]);
 
+/** Kind, name, list, the words behind it and the results. */
 const CALLABLE =
-  /^(function|modifier|event|error|constructor)\b ?([\w$]*) ?(?:\(([^()]*)\))?([^()]*)(?:\(([^()]*)\))?$/u;
+  /^(function|modifier|event|error|constructor)\b ?([\w$]*) ?(?:\(([^()]*)\))?([^()]*?)(?:\breturns ?\(([^()]*)\))?$/u;
 const COMPOUND = /^(struct|enum) ([\w$]+) ?\{([^{}]*)\}$/u;
 /** A type, which may be a mapping with names of its key and value, and the words behind it. */
 const TYPED = /^(mapping\([\w$.[\]=> ]+\)[[\]\d]*|[A-Za-z_$][\w$.]*[[\]\d]*)((?: [\w$]+)*)$/u;
@@ -73,25 +74,21 @@ function readValues(texts: readonly string[]): ParsedValue[] | null {
 function readCallable(text: string): Declaration | null {
   const [, kind, name = "", list, behind = "", results] = CALLABLE.exec(text) ?? [];
   const words = listOf(behind, " ");
-  const hasResults = words.at(-1) === "returns" && results !== undefined;
   const values = readValues(listOf(list ?? "", ","));
   const returns = readValues(listOf(results ?? "", ","));
-  if (values === null || returns === null || (list === undefined && kind !== "modifier"))
-    return null;
+  if (values === null || returns === null) return null;
   if (kind === "function") {
-    if (hasResults) words.pop();
     const visibility = VISIBILITIES.find((word) => words.includes(word));
     const mutability = MUTABILITIES.find((word) => words.includes(word)) ?? "nonpayable";
     const isKnown = words.every((word) => FUNCTION_WORDS.has(word));
-    if (!isKnown || visibility === undefined || hasResults !== (results !== undefined)) return null;
+    if (!isKnown || visibility === undefined || list === undefined) return null;
     return { kind, name, values, returns, visibility, mutability };
   }
   if (words.length > 0 || results !== undefined) return null;
+  if (kind === "modifier") return { kind, name, values, returns };
+  if (list === undefined) return null;
   if (kind === "constructor") return { kind, name: kind, values, returns };
-  if (kind === "modifier" || kind === "event" || kind === "error") {
-    return { kind, name, values, returns };
-  }
-  return null;
+  return kind === "event" || kind === "error" ? { kind, name, values, returns } : null;
 }
 
 function readCompound(text: string): Declaration | null {

@@ -1,26 +1,21 @@
+import type { Root } from "hast";
 import remarkRehype from "remark-rehype";
-import remarkMdx from "remark-mdx";
-import remarkParse from "remark-parse";
 import { unified } from "unified";
-import { VFile } from "vfile";
 import { describe, expect, it } from "vitest";
 
+import { compile } from "../reference-kit/testing";
 import { remarkContractReference } from "./expand";
 import { rehypeStaticReference } from "./static-html";
 import { indexOf, vaultUnits } from "./testing";
 
+const source = { load: () => Promise.resolve(indexOf(vaultUnits())) };
+
 async function htmlOf(mdx: string): Promise<string> {
-  const file = new VFile({ value: mdx, path: "docs/page.mdx" });
-  const processor = unified()
-    .use(remarkParse)
-    .use(remarkMdx)
-    .use(remarkContractReference, {
-      siteDir: "/site",
-      source: { load: () => Promise.resolve(indexOf(vaultUnits())) },
-    })
+  const page = await compile(mdx, remarkContractReference({ siteDir: "/site", source }));
+  const tree: Root = await unified()
     .use(remarkRehype, { passThrough: ["mdxJsxFlowElement", "mdxjsEsm"] })
-    .use(rehypeStaticReference);
-  const tree = await processor.run(processor.parse(file), file);
+    .use(rehypeStaticReference)
+    .run(page);
   const node = tree.children.find((child) => child.type === "mdxJsxFlowElement");
   if (node?.type !== "mdxJsxFlowElement") throw new Error("There is no element.");
   expect(node.name).toBe("ReferenceHtml");

@@ -1,4 +1,4 @@
-import type { InlineCode, Link, Nodes, Root } from "mdast";
+import type { InlineCode, Link, Nodes, Parents, Root } from "mdast";
 import { visit } from "unist-util-visit";
 import type { VFile } from "vfile";
 
@@ -15,28 +15,53 @@ export interface SymbolLinksOptions {
   readonly isForAllReleases?: (file: string) => boolean;
 }
 
-export interface DeadReference {
+interface DeadReference {
   readonly target: string;
   readonly reason: string;
   /** 1-based; 0 for nodes that a build step made. */
   readonly line: number;
 }
 
-/** Whether a tree names a symbol, so that pages without any need no descriptions. */
-export function hasSymbolLinks(tree: Nodes): boolean {
-  let found = false;
-  visit(tree, (node) => {
-    if (isSymbolLink(node) || isSymbolCode(node)) found = true;
+/** A link or inline code that names a symbol, and where it stands. */
+interface Reference {
+  readonly node: Link | InlineCode;
+  /** With its prefix: `ref:lockup/SablierLockup#withdraw`. */
+  readonly target: string;
+  readonly parent: Parents | undefined;
+  readonly position: number | undefined;
+}
+
+function referencesIn(tree: Nodes): Reference[] {
+  const found: Reference[] = [];
+  visit(tree, (node, position, parent) => {
+    if (node.type !== "link" && node.type !== "inlineCode") return;
+    const target = node.type === "link" ? node.url : node.value;
+    if (target.startsWith(SYMBOL_PREFIX)) found.push({ node, target, parent, position });
   });
   return found;
 }
 
-function isSymbolLink(node: Nodes): node is Link {
-  return node.type === "link" && node.url.startsWith(SYMBOL_PREFIX);
-}
-
-function isSymbolCode(node: Nodes): node is InlineCode {
-  return node.type === "inlineCode" && node.value.startsWith(SYMBOL_PREFIX);
+/** Links references, and gives those back that lead nowhere: they stay as they are. */
+function linkAll(
+  references: readonly Reference[],
+  resolve: (target: string) => SymbolTarget | DeadSymbol,
+): DeadReference[] {
+  return references.flatMap(({ node, target, parent, position }) => {
+    const found = resolve(target.slice(SYMBOL_PREFIX.length));
+    if ("reason" in found) {
+      return [{ target, reason: found.reason, line: node.position?.start.line ?? 0 }];
+    }
+    const name: InlineCode = { type: "inlineCode", value: found.label };
+    if (node.type === "link") {
+      node.url = found.url;
+      if (node.children.length === 0) node.children = [name];
+    } else if (parent?.type === "link") {
+      node.value = found.label;
+    } else if (parent !== undefined && position !== undefined) {
+      parent.children[position] = { type: "link", url: found.url, children: [name] };
+    }
+    return [];
+  });
 }
 
 /**
@@ -45,45 +70,22 @@ function isSymbolCode(node: Nodes): node is InlineCode {
  *
  * @returns references that lead nowhere; they stay in the tree as they are.
  */
-export function linkSymbols(
-  tree: Nodes,
-  index: SymbolIndex,
-  resolve = (target: string): SymbolTarget | DeadSymbol => index.resolve(target),
-): DeadReference[] {
-  const dead: DeadReference[] = [];
-  visit(tree, (node, position, parent) => {
-    const isLink = isSymbolLink(node);
-    if (!isLink && !isSymbolCode(node)) return;
-    const target = isLink ? node.url : node.value;
-    const found = resolve(target.slice(SYMBOL_PREFIX.length));
-    if ("reason" in found) {
-      dead.push({ target, reason: found.reason, line: node.position?.start.line ?? 0 });
-      return;
-    }
-    const name: InlineCode = { type: "inlineCode", value: found.label };
-    if (isLink) {
-      node.url = found.url;
-      if (node.children.length === 0) node.children = [name];
-    } else if (parent?.type === "link") {
-      node.value = found.label;
-    } else if (parent !== undefined && position !== undefined) {
-      parent.children[position] = { type: "link", url: found.url, children: [name] };
-    }
-  });
-  return dead;
-}
+export const linkSymbols = (tree: Nodes, index: SymbolIndex): DeadReference[] =>
+  linkAll(referencesIn(tree), (target) => index.resolve(target));
 
 /**
- * Remark step: links symbols anywhere in the documentation, see {@link linkSymbols}.
+ * Remark step: links symbols anywhere in the documentation, see {@link linkSymbols}. Pages without any need no
+ * descriptions.
  *
  * @throws Error listing every dead reference of the file with its line.
  */
 export function remarkSymbolLinks({ siteDir, source, isForAllReleases }: SymbolLinksOptions) {
   const reference = source ?? referenceSource(siteDir);
   return async (tree: Root, file: VFile): Promise<void> => {
-    if (!hasSymbolLinks(tree)) return;
+    const references = referencesIn(tree);
+    if (references.length === 0) return;
     const index = await reference.load();
-    const dead = linkSymbols(tree, index, (target) =>
+    const dead = linkAll(references, (target) =>
       isForAllReleases?.(file.path) === true ? index.resolveNewest(target) : index.resolve(target),
     );
     if (dead.length === 0) return;

@@ -115,31 +115,21 @@ const byRelease = (a: Entry, b: Entry): number =>
  * protocol with the same words are together, and lead to the newest of them.
  */
 function descriptions(index: SymbolIndex, entries: readonly Entry[]): readonly Description[] {
-  const protocols = new Set(entries.toSorted(byRelease).map(({ unit }) => protocolOf(unit.id)));
-  return [...protocols].flatMap((protocol) =>
-    ofProtocol(
-      index,
-      entries.filter(({ unit }) => protocolOf(unit.id) === protocol),
-    ),
-  );
-}
-
-function ofProtocol(index: SymbolIndex, entries: readonly Entry[]): readonly Description[] {
-  const found = new Map<string, Description>();
-  for (const entry of entries.toSorted(byRelease)) {
-    const { record, url } = entry;
+  const protocols = new Map<string, Map<string, Description>>();
+  for (const { record, unit, url } of entries.toSorted(byRelease)) {
     const text = plainText(index, record.kind === "error" ? record.cause : record.summary);
     const fix =
       "fix" in record && record.fix !== undefined ? plainText(index, record.fix) : undefined;
+    const protocol = protocolOf(unit.id);
+    const found = protocols.get(protocol) ?? new Map<string, Description>();
     const key = JSON.stringify([text, fix]);
-    const releases = new Set([
-      ...(found.get(key)?.releases ?? []),
-      labelOfRef(entry.unit.unit.release),
-    ]);
+    const releases = new Set([...(found.get(key)?.releases ?? []), labelOfRef(unit.unit.release)]);
+    // The newest of those with the same words gives their place and their link.
     found.delete(key);
     found.set(key, { releases: [...releases], text, fix, url });
+    protocols.set(protocol, found);
   }
-  return [...found.values()].toReversed();
+  return [...protocols.values()].flatMap((found) => [...found.values()].toReversed());
 }
 
 function inputsOf(index: SymbolIndex, entry: Entry): readonly AbiParameter[] {

@@ -25,14 +25,10 @@ export class SymbolIndex {
   constructor(readonly reference: Reference) {
     const all = [...reference.entries.values()].flat();
     for (const entry of all) {
-      for (const origin of entry.record.origin ?? []) {
-        this.declaredBy.set(origin, [...(this.declaredBy.get(origin) ?? []), entry]);
-      }
+      for (const origin of entry.record.origin ?? []) add(this.declaredBy, origin, entry);
     }
     for (const entry of all) {
-      for (const used of this.usedIn(entry)) {
-        this.usedBy.set(used, [...(this.usedBy.get(used) ?? []), entry]);
-      }
+      for (const used of this.usedIn(entry)) add(this.usedBy, used, entry);
     }
   }
 
@@ -217,15 +213,10 @@ export class SymbolIndex {
         : "Units are named by their file below data/contracts, for example lockup/SablierLockup.";
     return `there is no unit "${id}". ${hint}`;
   }
+}
 
-  /** Anchors on the page of a unit: its own entries and, on interface pages, the declared ones. */
-  anchorsOf(id: string): Map<string, Entry[]> {
-    const anchors = new Map<string, Entry[]>();
-    for (const entry of this.pageEntries(id)) {
-      anchors.set(entry.anchor, [...(anchors.get(entry.anchor) ?? []), entry]);
-    }
-    return anchors;
-  }
+function add<Key>(lists: Map<Key, Entry[]>, key: Key, entry: Entry): void {
+  lists.set(key, [...(lists.get(key) ?? []), entry]);
 }
 
 /** Markdown may have percent-encoded the parentheses and brackets of a signature. */

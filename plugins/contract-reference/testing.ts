@@ -1,4 +1,4 @@
-import type { Abi } from "viem";
+import type { Abi, AbiParameter } from "viem";
 
 import type { AbiFile } from "../../data/contracts/schema";
 import type { AbiSource } from "./abi-source";
@@ -6,57 +6,44 @@ import { buildReference } from "./model";
 import { SymbolIndex } from "./symbols";
 import type { LoadedUnit, PlainRecord, PlainUnit } from "./units";
 
+const value = (name: string, type: string, internalType = type): AbiParameter => ({
+  name,
+  type,
+  internalType,
+});
+
+const ORDER: AbiParameter = {
+  name: "order",
+  type: "tuple",
+  internalType: "struct Vault.Order",
+  components: [value("token", "address", "contract IERC20"), value("amount", "uint128")],
+};
+
 export const VAULT_ABI: Abi = [
-  {
-    type: "constructor",
-    stateMutability: "nonpayable",
-    inputs: [{ name: "owner", type: "address", internalType: "address" }],
-  },
+  { type: "constructor", stateMutability: "nonpayable", inputs: [value("owner", "address")] },
   {
     type: "function",
     name: "pay",
     stateMutability: "payable",
-    inputs: [
-      {
-        name: "order",
-        type: "tuple",
-        internalType: "struct Vault.Order",
-        components: [
-          { name: "token", type: "address", internalType: "contract IERC20" },
-          { name: "amount", type: "uint128", internalType: "uint128" },
-        ],
-      },
-      { name: "fee", type: "uint256", internalType: "UD60x18" },
-    ],
-    outputs: [{ name: "id", type: "uint256", internalType: "uint256" }],
+    inputs: [ORDER, value("fee", "uint256", "UD60x18")],
+    outputs: [value("id", "uint256")],
   },
   {
     type: "function",
     name: "send",
     stateMutability: "nonpayable",
-    inputs: [{ name: "to", type: "address", internalType: "address" }],
+    inputs: [value("to", "address")],
     outputs: [],
   },
   {
     type: "function",
     name: "send",
     stateMutability: "nonpayable",
-    inputs: [
-      { name: "to", type: "address", internalType: "address" },
-      { name: "data", type: "bytes", internalType: "bytes" },
-    ],
+    inputs: [value("to", "address"), value("data", "bytes")],
     outputs: [],
   },
-  {
-    type: "event",
-    name: "Pay",
-    inputs: [{ name: "id", type: "uint256", internalType: "uint256", indexed: true }],
-  },
-  {
-    type: "error",
-    name: "Vault_Empty",
-    inputs: [{ name: "id", type: "uint256", internalType: "uint256" }],
-  },
+  { type: "event", name: "Pay", inputs: [{ ...value("id", "uint256"), indexed: true }] },
+  { type: "error", name: "Vault_Empty", inputs: [value("id", "uint256")] },
 ];
 
 const ABI_KEY: AbiFile = "lockup/v2.0/SablierLockup";

@@ -66,7 +66,7 @@ export function scopeOf(id: string): string {
  * Paths of all description files without extension, sorted. Folders that begin with an underscore
  * hold shared constants, and tests are not descriptions.
  */
-export function listUnitPaths(siteDir: string): string[] {
+function listUnitPaths(siteDir: string): string[] {
   const root = path.join(siteDir, DATA_FOLDER);
   return readdirSync(root, { recursive: true, encoding: "utf8" })
     .map((name) => name.split(path.sep).join("/"))

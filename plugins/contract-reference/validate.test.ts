@@ -245,7 +245,9 @@ describe("the unit", () => {
     );
     const twice = [x, y({ ...limit, group: "Y" })];
     expect(messages(...twice)).toEqual([]);
-    const anchors = twice.flatMap(({ id }) => [...indexOf(twice).anchorsOf(id).keys()]);
+    const anchors = twice
+      .flatMap(({ id }) => indexOf(twice).pageEntries(id))
+      .map(({ anchor }) => anchor);
     expect(anchors).toEqual(["x-_limit", "y-_limit"]);
   });
 

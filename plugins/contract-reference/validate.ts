@@ -109,21 +109,22 @@ function howToDescribe(index: SymbolIndex, file: AbiFile, key: string): string {
     : `${before.file} describes it for ${before.unit.release}: add "${releaseOf(file)}" to the \`releases\` there, or write a record of its own where it differs.`;
 }
 
-/** Whether there is something that `inherits` and `origin` may name. */
-const isKnown = (index: SymbolIndex, id: string): boolean =>
-  index.reference.units.has(id) || (EXTERNAL_ORIGINS as readonly string[]).includes(id);
-
-function unknownOrigin(id: string): string {
-  return `There is no file data/contracts/${id}.ts, and it is none of ${EXTERNAL_ORIGINS.join(", ")}.`;
+/** Names in `inherits` or `origin` of which there is nothing. */
+function unknownNames(index: SymbolIndex, field: string, names: readonly string[] = []): string[] {
+  const outside: readonly string[] = EXTERNAL_ORIGINS;
+  return names
+    .filter((id) => !index.reference.units.has(id) && !outside.includes(id))
+    .map(
+      (id) =>
+        `\`${field}\` names "${id}". There is no file data/contracts/${id}.ts, and it is none of ${EXTERNAL_ORIGINS.join(", ")}.`,
+    );
 }
 
 function unitProblems(index: SymbolIndex): Problem[] {
   return [...index.reference.units.values()].flatMap(({ file, unit }) => {
-    const { inherits = [], errors = [], source } = unit;
+    const { inherits, errors = [], source } = unit;
     const messages = [
-      ...inherits
-        .filter((parent) => !isKnown(index, parent))
-        .map((parent) => `\`inherits\` names "${parent}". ${unknownOrigin(parent)}`),
+      ...unknownNames(index, "inherits", inherits),
       ...errors
         .filter((errorUnit) => !index.reference.units.has(errorUnit))
         .map((one) => `\`errors\` names the unit "${one}", which has no file. Add it.`),
@@ -181,12 +182,7 @@ function doubles(index: SymbolIndex): Problem[] {
 
 function entryProblems(index: SymbolIndex, entry: Entry): string[] {
   const { record, unit } = entry;
-  const messages: string[] = [];
-  for (const origin of record.origin ?? []) {
-    if (!isKnown(index, origin)) {
-      messages.push(`\`origin\` names "${origin}". ${unknownOrigin(origin)}`);
-    }
-  }
+  const messages = unknownNames(index, "origin", record.origin);
   if (
     record.kind === "function" &&
     entry.abi !== undefined &&

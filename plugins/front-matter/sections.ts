@@ -44,9 +44,10 @@ function sectionsOf(siteDir: string, index: SymbolIndex): SectionData {
   return {
     idsOf: anchorsOf,
     moveOf(route, id, to) {
-      const [entry] = units
+      const entry = units
         .filter(({ unit }) => unit.route === route)
-        .flatMap((unit) => index.anchorsOf(unit.id).get(id) ?? []);
+        .flatMap((unit) => index.pageEntries(unit.id))
+        .find(({ anchor }) => anchor === id);
       return entry && rowOf(entry.name, { from: entry.unit.unit.release, to });
     },
   };

@@ -10,29 +10,23 @@ import { type Relation, relationsOf, type Schema } from "./model";
 export function entityDiagrams(schema: Schema, description: ProtocolDescription): string[] {
   const { label, outside, hub } = description;
   const edges = merge(relationsOf(schema));
-  const isFromHub = ({ from, single }: Edge): boolean => from === hub && !single;
-  const isAtHub = (edge: Edge): boolean => !isFromHub(edge) && [edge.from, edge.to].includes(hub);
   const linked = new Set(edges.flatMap(({ from, to }) => [from, to]));
-  return [
-    {
-      title: `References of a ${hub}`,
-      edges: edges.filter(isFromHub),
-      outside: outside.filter(({ entity }) => entity === hub),
-      alone: [],
-    },
-    {
-      title: `Rows that refer to a ${hub}`,
-      edges: edges.filter(isAtHub),
-      outside: [],
-      alone: [],
-    },
-    {
-      title: `Other entities of ${label}`,
-      edges: edges.filter((edge) => !isFromHub(edge) && !isAtHub(edge)),
-      outside: outside.filter(({ entity }) => entity !== hub),
-      alone: schema.entities.filter(({ name }) => !linked.has(name)).map(({ name }) => name),
-    },
-  ]
+  const alone = schema.entities.map(({ name }) => name).filter((name) => !linked.has(name));
+  const titles = [
+    `References of a ${hub}`,
+    `Rows that refer to a ${hub}`,
+    `Other entities of ${label}`,
+  ];
+  /** Place of the picture that shows a reference. */
+  const pictureOf = ({ from, to, single }: Edge): number =>
+    from === hub && !single ? 0 : from === hub || to === hub ? 1 : 2;
+  return titles
+    .map((title, picture) => ({
+      title,
+      edges: edges.filter((edge) => pictureOf(edge) === picture),
+      outside: outside.filter(({ entity }) => (entity === hub ? 0 : 2) === picture),
+      alone: picture === 2 ? alone : [],
+    }))
     .filter((parts) => parts.edges.length + parts.outside.length + parts.alone.length > 0)
     .map((parts) => draw(schema, parts));
 }

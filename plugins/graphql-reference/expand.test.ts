@@ -1,47 +1,15 @@
-import type { Heading, Nodes, Root } from "mdast";
-import { toString } from "mdast-util-to-string";
-import remarkMdx from "remark-mdx";
-import remarkParse from "remark-parse";
-import { unified } from "unified";
+import type { Heading, Root } from "mdast";
 import { visit } from "unist-util-visit";
-import { VFile } from "vfile";
 import { describe, expect, it } from "vitest";
 
+import { compile as compileWith, outline } from "../reference-kit/testing";
 import { remarkGraphqlReference } from "./expand";
 import { smallReference } from "./testing";
 
 const source = { load: () => Promise.resolve(smallReference()) };
 
-async function compile(mdx: string): Promise<Root> {
-  const file = new VFile({ value: mdx, path: "docs/page.mdx" });
-  const processor = unified()
-    .use(remarkParse)
-    .use(remarkMdx)
-    .use(remarkGraphqlReference, { source });
-  return (await processor.run(processor.parse(file), file)) as Root;
-}
-
-/** A page as lines: headings with their anchors, cells as text, links as [text](url). */
-function outline(tree: Nodes): string[] {
-  const inline = (node: Nodes): string => {
-    if (node.type === "link") return `[${node.children.map(inline).join("")}](${node.url})`;
-    if (node.type === "inlineCode") return `\`${node.value}\``;
-    if (node.type === "break") return " / ";
-    return "children" in node ? node.children.map(inline).join("") : toString(node);
-  };
-  const lines: string[] = [];
-  visit(tree, (node) => {
-    if (node.type === "heading") {
-      const id = (node.data as { hProperties: { id: string } } | undefined)?.hProperties.id ?? "";
-      lines.push(`${"#".repeat(node.depth)} ${inline(node)} {#${id}}`);
-    } else if (node.type === "tableRow") {
-      lines.push(`| ${node.children.map(inline).join(" | ")} |`);
-    } else if (node.type === "paragraph") {
-      lines.push(inline(node));
-    }
-  });
-  return lines;
-}
+const compile = (mdx: string): Promise<Root> =>
+  compileWith(mdx, remarkGraphqlReference({ source }));
 
 describe("<GraphqlReference type>", () => {
   it("becomes a heading, groups and tables with types, units and links", async () => {

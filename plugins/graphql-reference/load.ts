@@ -6,8 +6,6 @@ import { loadFreshModule } from "@docusaurus/utils";
 import {
   type EntityDescription,
   type Generation,
-  GENERATIONS,
-  GRAPHQL_PROTOCOLS,
   type GraphqlDescriptions,
   type GraphqlProtocol,
   type ProtocolDescription,
@@ -74,46 +72,32 @@ export function buildReference(
       throw new Error(`${GRAPHQL_FOLDER}/${name}.${kind}.graphql is missing.`);
     return readSchema(text);
   };
-  for (const generation of GENERATIONS) {
-    for (const protocol of GRAPHQL_PROTOCOLS) {
-      const description = descriptions.protocols.find(
-        (one) => one.generation === generation && one.protocol === protocol,
-      );
-      if (description === undefined) {
-        const key = referenceKey(generation, protocol);
-        problems.push(`${key}: has no descriptions. Add them to \`protocols\`.`);
-        continue;
-      }
-      const name = schemaName(generation, protocol);
-      const entities = read(name, "entities");
-      const apis = { "the-graph": read(name, "thegraph"), envio: read(name, "envio") };
-      const sharers = descriptions.protocols.filter(
-        (one) => one.generation === generation && schemaName(generation, one.protocol) === name,
-      );
-      if (sharers[0] === description) problems.push(...findMissing(name, entities, sharers));
-      const differences = compareVendors(entities, apis);
-      problems.push(...findProblems(description, { entities, differences }));
-      const own = entities.entities.flatMap((entity): DescribedEntity[] => {
-        const found = description.entities[entity.name];
-        if (found === undefined) return [];
-        const roots = {
-          "the-graph": rootsOf(apis["the-graph"], "the-graph", entity.name),
-          envio: rootsOf(apis.envio, "envio", entity.name),
-        };
-        return [{ ...entity, description: found, roots }];
-      });
-      protocols.set(referenceKey(generation, protocol), {
-        description,
-        schema: {
-          entities: own,
-          enums: new Map([...entities.enums].filter(([one]) => one in description.enums)),
-        },
-        differences: differences.filter(({ entity }) => entity in description.entities),
-        places: new Map(
-          [...sharers.filter((one) => one !== description), description].flatMap(placesOf),
-        ),
-      });
-    }
+  for (const description of descriptions.protocols) {
+    const { generation, protocol } = description;
+    const name = schemaName(generation, protocol);
+    const entities = read(name, "entities");
+    const apis = { "the-graph": read(name, "thegraph"), envio: read(name, "envio") };
+    const differences = compareVendors(entities, apis);
+    const sharers = descriptions.protocols.filter(
+      (one) => schemaName(one.generation, one.protocol) === name,
+    );
+    if (sharers[0] === description) problems.push(...findMissing(name, entities, sharers));
+    problems.push(...findProblems(description, { entities, differences }));
+    const own = entities.entities.flatMap((entity): DescribedEntity[] => {
+      const found = description.entities[entity.name];
+      const rootsOn = (vendor: Vendor): Roots => rootsOf(apis[vendor], vendor, entity.name);
+      if (found === undefined) return [];
+      const roots = { "the-graph": rootsOn("the-graph"), envio: rootsOn("envio") };
+      return [{ ...entity, description: found, roots }];
+    });
+    const enums = new Map([...entities.enums].filter(([one]) => one in description.enums));
+    protocols.set(referenceKey(generation, protocol), {
+      description,
+      schema: { entities: own, enums },
+      differences: differences.filter(({ entity }) => entity in description.entities),
+      // Of what several describe, the protocol's own page.
+      places: new Map([...sharers, description].flatMap(placesOf)),
+    });
   }
   if (problems.length > 0) {
     throw new Error(

@@ -72,24 +72,19 @@ const anchor = ({ description }: ProtocolReference, name: string): string =>
 
 const NEW_LINE: PhrasingContent = { type: "break" };
 
-const labelled = (label: string, content: readonly PhrasingContent[]): PhrasingContent[] => [
-  NEW_LINE,
-  strong(text(label)),
-  text(" "),
-  ...content,
-];
-
-function meaning({
-  text: sentence,
-  nullWhen,
-  differs,
-  defect,
-}: FieldDescription): PhrasingContent[] {
+/** The meaning of a field, then in lines of their own what else there is to know of it. */
+function meaning(field: FieldDescription): PhrasingContent[] {
+  const { nullWhen, differs, defect } = field;
+  const remarks = [
+    ["Null when", nullWhen && `${nullWhen}.`],
+    ["Vendors:", differs],
+    ["Beware:", defect],
+  ] as const;
   return [
-    ...parseInline(sentence),
-    ...(nullWhen === undefined ? [] : labelled("Null when", parseInline(`${nullWhen}.`))),
-    ...(differs === undefined ? [] : labelled("Vendors:", parseInline(differs))),
-    ...(defect === undefined ? [] : labelled("Beware:", parseInline(defect))),
+    ...parseInline(field.text),
+    ...remarks.flatMap(([label, words]) =>
+      words === undefined ? [] : [NEW_LINE, strong(text(label)), text(" "), ...parseInline(words)],
+    ),
   ];
 }
 
@@ -131,6 +126,10 @@ export function renderEntity(
   depth: 2 | 3,
 ): Block[] {
   const byName = new Map(fields.map((field) => [field.name, field]));
+  const askFor = (vendor: Vendor): PhrasingContent[] => {
+    const { list: all, one } = roots[vendor];
+    return [text(`${VENDOR_NAMES[vendor]} for `), code(all), text(" or "), code(one)];
+  };
   const groups = description.groups.flatMap(({ title, fields: own }): Block[] => {
     const shown = Object.entries(own).flatMap(([name, field]) => {
       const found = byName.get(name);
@@ -153,14 +152,8 @@ export function renderEntity(
     heading(depth, anchor(reference, entity), text(entity)),
     paragraph(
       ...parseInline(description.summary),
-      text(" Ask The Graph for "),
-      code(roots["the-graph"].list),
-      text(" or "),
-      code(roots["the-graph"].one),
-      text(", Envio for "),
-      code(roots.envio.list),
-      text(" or "),
-      code(roots.envio.one),
+      text(" Ask "),
+      ...join(VENDORS.map(askFor), ", "),
       text("."),
     ),
     ...(description.details ?? []).map((detail) => paragraph(...parseInline(detail))),
@@ -182,18 +175,16 @@ function renderEntities(reference: ProtocolReference): Block[] {
   );
   return RANKS.flatMap(({ rank, title }) => {
     const ranked = entities.filter((entity) => entity.description.rank === rank);
-    const rows = ranked.map(({ name, fields, roots, description: { summary } }) => {
-      const [theGraph, envio] = VENDORS.map((vendor): PhrasingContent[] => {
-        const { list: all, one } = roots[vendor];
-        return [text(`${VENDOR_NAMES[vendor]}: `), ...names([all, one])];
-      });
-      return [
-        link(entityUrl(reference, name), text(name)),
-        parseInline(summary),
-        [text(String(fields.length))],
-        [...(theGraph ?? []), NEW_LINE, ...(envio ?? [])],
-      ];
-    });
+    const rows = ranked.map(({ name, fields, roots, description: { summary } }) => [
+      link(entityUrl(reference, name), text(name)),
+      parseInline(summary),
+      [text(String(fields.length))],
+      VENDORS.flatMap((vendor, index) => [
+        ...(index === 0 ? [] : [NEW_LINE]),
+        text(`${VENDOR_NAMES[vendor]}: `),
+        ...names([roots[vendor].list, roots[vendor].one]),
+      ]),
+    ]);
     return [
       heading(3, anchor(reference, slug(title)), text(title)),
       table(["Entity", "A row is", "Fields", "Ask for"], rows),
@@ -201,25 +192,26 @@ function renderEntities(reference: ProtocolReference): Block[] {
   });
 }
 
+type Rows = readonly PhrasingContent[][][];
+
 /** Stored references between entities, and those that leave the schema. */
-function renderRelations(reference: ProtocolReference): Block[] {
-  const rows = relationsOf(reference.schema).map(({ from, field, to, optional, reverse }) => [
-    fieldLink(reference, from, field),
-    link(entityUrl(reference, to), code(to)),
-    [
-      text(
-        `${reverse === undefined ? "one to one" : "many to one"}${optional ? ", may be null" : ""}`,
-      ),
-    ],
-    reverse === undefined ? [text("none")] : [nameCode(`${to}.${reverse}`)],
-  ]);
+function relationRows(reference: ProtocolReference): Rows {
+  const inside = relationsOf(reference.schema).map(({ from, field, to, optional, reverse }) => {
+    const count = reverse === undefined ? "one to one" : "many to one";
+    return [
+      fieldLink(reference, from, field),
+      link(entityUrl(reference, to), code(to)),
+      [text(optional ? `${count}, may be null` : count)],
+      [reverse === undefined ? text("none") : nameCode(`${to}.${reverse}`)],
+    ];
+  });
   const outside = reference.description.outside.map(({ entity, field, text: what }) => [
     fieldLink(reference, entity, field),
     parseInline(what),
     [text("by its id, outside of this schema")],
     [text("none")],
   ]);
-  return [table(["Field", "Leads to", "How many", "Reverse list"], [...rows, ...outside])];
+  return [...inside, ...outside];
 }
 
 function renderEnums(reference: ProtocolReference): Block[] {
@@ -275,53 +267,43 @@ function renderActions(reference: ProtocolReference): Block[] {
   ];
 }
 
-function renderUnits({ description }: ProtocolReference): Block[] {
-  const used = new Set(
-    Object.values(description.entities).flatMap((entity) =>
-      [...fieldsOf(entity).values()].flatMap(({ unit }) => (unit === undefined ? [] : [unit])),
-    ),
+/** The fields of all entities with their descriptions. */
+const allFields = ({ description }: ProtocolReference) =>
+  Object.entries(description.entities).flatMap(([entity, described]) =>
+    [...fieldsOf(described)].map(([field, about]) => ({ entity, field, about })),
   );
-  const rows = (Object.keys(UNITS) as Unit[])
+
+/** The units in use, in the order of their list. */
+function unitRows(reference: ProtocolReference): Rows {
+  const used = new Set(allFields(reference).map(({ about }) => about.unit));
+  return (Object.keys(UNITS) as Unit[])
     .filter((unit) => used.has(unit))
     .map((unit) => [[text(unit)], parseInline(UNITS[unit])]);
-  return [table(["Unit", "Meaning"], rows)];
 }
 
 /** Version tags with their releases and the aliases of their contracts. */
-function renderVersions({ description: { label, versions } }: ProtocolReference): Block[] {
-  return [
-    table(
-      ["Tag", "Release", "Aliases of contracts"],
-      versions.map(({ tag, release, aliases }) => [
-        [code(tag)],
-        [text(`${label} ${release}`)],
-        [text(aliases.join(", "))],
-      ]),
-    ),
-  ];
-}
+const versionRows = ({ description: { label, versions } }: ProtocolReference): Rows =>
+  versions.map(({ tag, release, aliases }) => [
+    [code(tag)],
+    [text(`${label} ${release}`)],
+    [text(aliases.join(", "))],
+  ]);
 
 /** Fields whose values are not what their names promise. */
-function renderDefects(reference: ProtocolReference): Block[] {
-  const rows = Object.entries(reference.description.entities).flatMap(([entity, description]) =>
-    [...fieldsOf(description)].flatMap(([field, { defect }]) =>
-      defect === undefined ? [] : [[fieldLink(reference, entity, field), parseInline(defect)]],
-    ),
+const defectRows = (reference: ProtocolReference): Rows =>
+  allFields(reference).flatMap(({ entity, field, about: { defect } }) =>
+    defect === undefined ? [] : [[fieldLink(reference, entity, field), parseInline(defect)]],
   );
-  return [table(["Field", "Defect"], rows)];
-}
 
-function renderVendors(reference: ProtocolReference, all: GraphqlReference): Block[] {
-  const rows = all.descriptions.vendorTopics[reference.description.generation]
-    .filter(({ protocols }) => protocols.includes(reference.description.protocol))
+const vendorRows = ({ description }: ProtocolReference, { descriptions }: GraphqlReference): Rows =>
+  descriptions.vendorTopics[description.generation]
+    .filter(({ protocols }) => protocols.includes(description.protocol))
     .map(({ topic, comparison, theGraph, envio }) => [
       parseInline(topic),
       parseInline(theGraph),
       parseInline(envio),
       [strong(text(COMPARISONS[comparison]))],
     ]);
-  return [table(["Topic", "The Graph", "Envio", "Compared"], rows)];
-}
 
 const VENDOR_COLUMNS = [
   { title: "The Graph only", of: "onlyTheGraph" },
@@ -448,10 +430,16 @@ interface View {
   readonly live?: true;
 }
 
+/** A view that is one table. */
+const tableOf = (
+  titles: readonly string[],
+  rowsOf: (reference: ProtocolReference, all: GraphqlReference) => Rows,
+): View => ({ render: (reference, all) => [table(titles, rowsOf(reference, all))] });
+
 /** What `<GraphqlReference show="…">` can show. */
 export const VIEWS: Readonly<Record<string, View>> = {
   entities: { render: renderEntities },
-  relations: { render: renderRelations },
+  relations: tableOf(["Field", "Leads to", "How many", "Reverse list"], relationRows),
   diagram: {
     render: ({ schema, description }) =>
       entityDiagrams(schema, description).map((value) => fence("mermaid", value)),
@@ -459,10 +447,10 @@ export const VIEWS: Readonly<Record<string, View>> = {
   },
   enums: { render: renderEnums },
   actions: { render: renderActions },
-  units: { render: renderUnits },
-  versions: { render: renderVersions },
-  defects: { render: renderDefects },
-  vendors: { render: renderVendors },
+  units: tableOf(["Unit", "Meaning"], unitRows),
+  versions: tableOf(["Tag", "Release", "Aliases of contracts"], versionRows),
+  defects: tableOf(["Field", "Defect"], defectRows),
+  vendors: tableOf(["Topic", "The Graph", "Envio", "Compared"], vendorRows),
   "vendor-fields": { render: renderVendorFields },
   moves: { render: renderMoves },
   downloads: { render: renderDownloads, live: true },

@@ -35,13 +35,6 @@ describe("compareVendors", () => {
     expect(box).toMatchObject({ aggregates: ["notes_aggregate"], stamped: false });
     expect(box?.onlyEnvio).toEqual(["color"]);
   });
-
-  it("lists every entity that a vendor lacks", () => {
-    const other = readSchema("type Other { id: ID! }");
-    expect(() => compareVendors(readSchema(ENTITIES), { ...apis, envio: other })).toThrow(
-      "Box (envio), Note (envio), Clerk (envio)",
-    );
-  });
 });
 
 describe("rootsOf", () => {

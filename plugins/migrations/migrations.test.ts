@@ -29,12 +29,14 @@ const AFTER = parseAbi([
   "error State_Null(uint256 streamId)",
 ]);
 
+const regions = ["cancel", "pause"];
 const sides: Sides = {
-  before: symbolsOf(new Map([["Vault", BEFORE]])),
-  after: symbolsOf(new Map([["Vault", AFTER]])),
-  urlOf: (side, symbol) =>
-    side === "after" && symbol === "error Errors.Helpers_Empty" ? "/errors" : undefined,
-  regions: { before: ["cancel", "pause"], after: ["cancel", "pause"] },
+  before: { symbols: symbolsOf(new Map([["Vault", BEFORE]])), urlOf: () => undefined, regions },
+  after: {
+    symbols: symbolsOf(new Map([["Vault", AFTER]])),
+    urlOf: (symbol) => (symbol === "error Errors.Helpers_Empty" ? "/errors" : undefined),
+    regions,
+  },
 };
 
 const row = (id: string, rest: Partial<MigrationRow>): MigrationRow => ({
@@ -127,10 +129,10 @@ describe("a table of a move [spec 7.5]", () => {
   it("refuses a symbol that another contract has alike, and that a table would list twice", () => {
     const alike: Sides = {
       ...sides,
-      urlOf: (side, symbol) =>
-        side === "before" && symbol === "error Batch.Vault_Null"
-          ? "/batch"
-          : sides.urlOf(side, symbol),
+      before: {
+        ...sides.before,
+        urlOf: (symbol) => (symbol === "error Batch.Vault_Null" ? "/batch" : undefined),
+      },
     };
     const symbols: SymbolName[] = ["error Errors.Helpers_Empty", "error Batch.Vault_Null"];
     expect(migrationProblems(migration(replaced("errors", { symbols })), alike)).toEqual([

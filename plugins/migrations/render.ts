@@ -16,7 +16,7 @@ import {
   paragraph,
   text,
 } from "../reference-kit/nodes";
-import { keptSymbols, type Move, movesOf, type Side } from "./check";
+import { keptSymbols, type Move, movesOf, type Side, type Sides } from "./check";
 import type { LoadedMigration } from "./load";
 
 /** Name as code writes it, without its contract: `cancel`, `Lockup.Status`. */
@@ -29,24 +29,17 @@ const shortName = (symbol: SymbolName): string => {
 
 const kindOf = (symbol: SymbolName): string => symbol.split(" ", 1)[0] ?? "";
 
-const hashesOf = (
-  { sides }: LoadedMigration,
-  side: Side,
-  symbol: SymbolName | undefined,
-): readonly string[] => (symbol === undefined ? [] : (sides[side].get(symbol)?.hashes ?? []));
+const hashesOf = (side: Side, symbol: SymbolName | undefined): readonly string[] =>
+  (symbol && side.symbols.get(symbol)?.hashes) ?? [];
 
 /** The selectors or topics of a symbol in a release; the release's name for what has none. */
-function cell(
-  loaded: LoadedMigration,
-  side: Side,
-  symbol: SymbolName | undefined,
-): PhrasingContent[] {
+function cell(side: Side, symbol: SymbolName | undefined): PhrasingContent[] {
   if (symbol === undefined) return [text("–")];
-  const hashes = hashesOf(loaded, side, symbol);
-  const url = loaded.sides.urlOf(side, symbol);
-  const shown = hashes.map((hash): PhrasingContent[] => [code(hash.slice(0, 10))]);
-  if (shown.length === 0) return link(url, code(shortName(symbol)));
-  return link(url, ...join(shown, ", "));
+  const shown = hashesOf(side, symbol).map((hash) => [code(hash.slice(0, 10))]);
+  return link(
+    side.urlOf(symbol),
+    ...(shown.length === 0 ? [code(shortName(symbol))] : join(shown, ", ")),
+  );
 }
 
 /** The name with its contract, as `SablierMerkleFactory.collectFees`. */
@@ -57,31 +50,27 @@ const fullName = (symbol: SymbolName): string => symbol.slice(symbol.indexOf(" "
  * lines of the table have stands with its contract.
  */
 function nameCell(
-  loaded: LoadedMigration,
-  { before, after }: Move,
+  sides: Sides,
+  { symbol, before, after }: Move,
   moves: readonly Move[],
 ): PhrasingContent[] {
-  const symbol = before ?? after;
-  if (symbol === undefined) return [];
-  const hashes = [...hashesOf(loaded, "before", before), ...hashesOf(loaded, "after", after)];
+  const hashes = [...hashesOf(sides.before, before), ...hashesOf(sides.after, after)];
   if (hashes.length === 0) return [text(kindOf(symbol))];
   const kind = text(` ${kindOf(symbol)}`);
-  const isAlike = ({ before: old, after: now }: Move): boolean => {
-    const other = old ?? now ?? symbol;
-    return shortName(other) === shortName(symbol) && kindOf(other) === kindOf(symbol);
-  };
-  const names =
-    before !== undefined && after !== undefined && before !== after
-      ? [code(shortName(before)), text(" → "), code(shortName(after))]
-      : [code((moves.filter(isAlike).length > 1 ? fullName : shortName)(symbol))];
-  return [...names, kind];
+  if (before !== undefined && after !== undefined && before !== after) {
+    return [code(shortName(before)), text(" → "), code(shortName(after)), kind];
+  }
+  const alike = moves.filter(
+    ({ symbol: other }) =>
+      shortName(other) === shortName(symbol) && kindOf(other) === kindOf(symbol),
+  );
+  return [code(alike.length > 1 ? fullName(symbol) : shortName(symbol)), kind];
 }
 
 const sample = (file: string, region: string, title: string): Block =>
   fence("solidity", "", `file=${file} region=${region} title="${title}"`);
 
-function renderRow(loaded: LoadedMigration, row: MigrationRow): Block[] {
-  const { migration, sides } = loaded;
+function renderRow({ migration, sides }: LoadedMigration, row: MigrationRow): Block[] {
   const { before, after } = migration.examples;
   const moves = movesOf(row, sides);
   return [
@@ -100,10 +89,10 @@ function renderRow(loaded: LoadedMigration, row: MigrationRow): Block[] {
         "name, change, selector or topic",
         ["Symbol", "Change", labelOfRef(migration.from), labelOfRef(migration.to)],
         moves.map((move) => [
-          nameCell(loaded, move, moves),
+          nameCell(sides, move, moves),
           [text(move.change)],
-          cell(loaded, "before", move.before),
-          cell(loaded, "after", move.after),
+          cell(sides.before, move.before),
+          cell(sides.after, move.after),
         ]),
       ),
     ]),

@@ -1,6 +1,6 @@
-import type { Root } from "mdast";
+import type { Nodes, Parents, Root } from "mdast";
 import type { MdxJsxFlowElement } from "mdast-util-mdx-jsx";
-import { SKIP, visit } from "unist-util-visit";
+import { visit } from "unist-util-visit";
 import type { VFile } from "vfile";
 
 import { type Block, element, importDefault } from "./nodes";
@@ -53,25 +53,11 @@ export function attributesOf(
 
 /** The value of an attribute that must be there, alone and a plain text. */
 export function onlyAttribute(node: MdxJsxFlowElement, name: string, example: string): string {
-  const [attribute, ...rest] = node.attributes;
-  if (
-    attribute?.type !== "mdxJsxAttribute" ||
-    attribute.name !== name ||
-    typeof attribute.value !== "string" ||
-    rest.length > 0
-  ) {
-    throw new Error(
-      `<${node.name ?? ""}> takes exactly one attribute, as in ${name}="${example}".`,
-    );
-  }
-  return attribute.value;
+  const usage = `<${node.name ?? ""}> takes exactly one attribute, as in ${name}="${example}".`;
+  const value = attributesOf(node, [name], usage).get(name);
+  if (value === undefined) throw new Error(usage);
+  return value;
 }
-
-/** Whether the page imports a name already. */
-const isImported = (tree: Root, name: string): boolean =>
-  tree.children.some(
-    (node) => node.type === "mdxjsEsm" && node.value.startsWith(`import ${name} `),
-  );
 
 /**
  * Remark step for `beforeDefaultRemarkPlugins`: replaces elements of a page with headings, tables and
@@ -84,16 +70,15 @@ export function expandElements({ names, failure, load }: Expansion) {
   const isOurs = (node: { type: string; name?: unknown }): node is MdxJsxFlowElement =>
     node.type === "mdxJsxFlowElement" && names.includes(String(node.name));
   return async (tree: Root, file: VFile): Promise<void> => {
-    const found: MdxJsxFlowElement[] = [];
-    visit(tree, (node) => {
-      if (isOurs(node)) found.push(node);
+    const found: { readonly node: MdxJsxFlowElement; readonly parent: Parents }[] = [];
+    visit(tree, (node, _, parent) => {
+      if (isOurs(node) && parent !== undefined) found.push({ node, parent });
     });
     if (found.length === 0) return;
     const replace = await load();
     const problems: string[] = [];
     const imports = new Map<string, string>();
-    visit(tree, (node, position, parent) => {
-      if (!isOurs(node) || parent === undefined || position === undefined) return undefined;
+    for (const { node, parent } of found) {
       try {
         const { blocks, isLive, imports: own = {} } = replace(node);
         const children = isLive ? blocks : [element(HTML_ELEMENT, {}, [...blocks])];
@@ -101,17 +86,19 @@ export function expandElements({ names, failure, load }: Expansion) {
         if (children.some((child) => "name" in child && child.name === HTML_ELEMENT)) {
           imports.set(HTML_ELEMENT, "@site/src/page/Reference/Html");
         }
-        parent.children.splice(position, 1, ...children);
-        return [SKIP, position + children.length];
+        const siblings: Nodes[] = parent.children;
+        siblings.splice(siblings.indexOf(node), 1, ...children);
       } catch (error) {
         const where = `${file.path}:${node.position?.start.line ?? 0}`;
         problems.push(...(error as Error).message.split("\n").map((line) => `${where}: ${line}`));
-        return SKIP;
       }
-    });
+    }
     if (problems.length > 0) throw new Error(`${failure}:\n  ${problems.join("\n  ")}`);
     for (const [name, source] of imports) {
-      if (!isImported(tree, name)) tree.children.unshift(importDefault(name, source));
+      const isImported = tree.children.some(
+        (node) => node.type === "mdxjsEsm" && node.value.startsWith(`import ${name} `),
+      );
+      if (!isImported) tree.children.unshift(importDefault(name, source));
     }
   };
 }
