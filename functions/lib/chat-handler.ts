@@ -134,9 +134,12 @@ export function createChatHandler(options: ChatOptions): FunctionHandler {
     const first = await answer.next();
     return (async function* () {
       yield* searchChunks(messageId, query, sources);
+      // Whatever the model searches for itself is a part of this step.
+      yield { type: "start-step" };
       try {
         if (first.done !== true) yield first.value;
         yield* answer;
+        yield { type: "finish-step" };
         yield { type: "finish", finishReason: "stop" };
       } catch (error) {
         // A reader who left, or asks something else now: nothing has failed.
