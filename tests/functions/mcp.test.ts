@@ -272,7 +272,6 @@ describe("the tools", () => {
     ["read_page", { path: "/concepts/fee" }, "Use /concepts/fees"],
     ["read_page", { url: "https://docs.example.org/concepts/fee" }, "Use /concepts/fees"],
     ["read_page", {}, '"path" or "url"'],
-    ["read_page", { path: "/concepts/fees", url: "/concepts/nft" }, "not both"],
     ["read_page", { path: "/../../etc/passwd" }, "There is no page"],
     ["read_page", { path: "/concepts/fees#gas" }, "Use #claim-fee"],
     [
@@ -328,6 +327,12 @@ describe("the tools", () => {
   ])("%s explains %j", async (name, args, hint) => {
     const { isError, text } = await call(client, name, args);
     expect([isError, text]).toEqual([true, expect.stringContaining(hint)]);
+  });
+
+  test("read what a result of the search names, also beside a path", async () => {
+    const url = "https://docs.example.org/concepts/fees";
+    const { text } = await call(client, "read_page", { path: "/concepts/fees", url });
+    expect(text).toContain("# Fees");
   });
 
   test.each([
