@@ -4,6 +4,7 @@
  */
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
+import { parseArgs } from "node:util";
 
 import { QUESTION_SETS } from "../data/questions";
 import { joinQuestions } from "../plugins/content-index/questions";
@@ -16,14 +17,8 @@ import type { PageRecord } from "../src/lib/page-records/types";
 import { pushRecords } from "./search-push/push";
 
 const RECORDS = path.join(SITE_DIR, ".docusaurus/content-index/records.json");
-const OPTIONS = ["--dry-run"];
-
 async function main(): Promise<void> {
-  const options = process.argv.slice(2);
-  const unknown = options.filter((option) => !OPTIONS.includes(option));
-  if (unknown.length > 0) {
-    throw new Error(`Unknown option ${unknown.join(", ")}. The only option is --dry-run.`);
-  }
+  const { values } = parseArgs({ options: { "dry-run": { type: "boolean" } } });
   if (!existsSync(RECORDS)) {
     throw new Error("There are no page records. Run npm run build first.");
   }
@@ -34,7 +29,7 @@ async function main(): Promise<void> {
     joinQuestions(QUESTION_SETS, pages),
   );
   console.log(`${records.length} records of ${pages.length} pages.`);
-  if (options.includes("--dry-run")) {
+  if (values["dry-run"] === true) {
     console.log("Dry run: nothing was sent.");
     return;
   }
