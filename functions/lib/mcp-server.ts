@@ -203,7 +203,7 @@ function inRelease(
   if (own.length > 0) return own;
   const others = new Set(
     matches.flatMap(({ symbol }) => [
-      ...symbol.places.map((place) => place.split("/", 2).join("@")),
+      ...symbol.places.map((place) => labelOfRef(place.split("/", 2).join("@"))),
       ...symbol.about.flatMap(({ releases }) => releases),
     ]),
   );

@@ -318,7 +318,7 @@ describe("the tools", () => {
     [
       "decode_error",
       { data: OVERDRAW, release: "lockup@v4.0" },
-      "Lockup v4.0 has no error with this selector. SablierLockupBase_WithdrawAmountZero(uint256) is one of lockup@v2.0, Lockup v2.0.",
+      "Lockup v4.0 has no error with this selector. SablierLockupBase_WithdrawAmountZero(uint256) is one of Lockup v2.0.",
     ],
     ["decode_error", { data: OVERDRAW, release: "lockup" }, "lockup@v4.0 (Lockup v4.0)"],
     ["decode_error", { data: "0x12" }, "hex digits are less than a selector"],
