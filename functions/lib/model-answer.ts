@@ -90,26 +90,21 @@ function boundedFetch(bytes: number, signal: AbortSignal): typeof fetch {
   };
 }
 
-/** What is known of a failure, for the log: the error and what caused it. */
-function describe(causes: readonly unknown[]): string {
-  const texts = causes.map((cause) =>
-    cause instanceof Error ? String(cause) : JSON.stringify(cause),
-  );
-  return texts.join(" ← ");
-}
+/** Errors that cause one another and are looked at. */
+const MOST_CAUSES = 5;
 
+/** What the SDK throws, as a failure with all that is known of its cause for the log. */
 function failureOf(error: unknown): ModelFailure {
-  const causes: unknown[] = [error];
-  for (let depth = 0; depth < 4; depth += 1) {
-    const cause = causes.at(-1);
+  const causes: unknown[] = [];
+  let cause = error;
+  while (cause !== undefined && causes.length < MOST_CAUSES) {
     if (cause instanceof ModelFailure) return cause;
-    if (!isObject(cause)) break;
-    if (cause.statusCode === 429) return new ModelFailure("busy", describe(causes));
-    const next = cause.cause ?? cause.lastError;
-    if (next === undefined) break;
-    causes.push(next);
+    causes.push(cause);
+    cause = isObject(cause) ? cause.cause : undefined;
   }
-  return new ModelFailure("failed", describe(causes));
+  const isBusy = causes.some((one) => isObject(one) && one.statusCode === 429);
+  const texts = causes.map((one) => (one instanceof Error ? String(one) : JSON.stringify(one)));
+  return new ModelFailure(isBusy ? "busy" : "failed", texts.join(" ← "));
 }
 
 function messagesOf(options: ModelAnswerOptions, key: string): ModelMessage[] {
