@@ -15,7 +15,7 @@ import { trimEnd } from "../../src/lib/text/trim-end";
 import { addressesIn, type AnswerFilter, createAnswerFilter } from "./answer-filter";
 import type { ChatRequest } from "./chat-request";
 import { inTime } from "./in-time";
-import type { SourceSection } from "./library";
+import type { Library, SourceSection } from "./library";
 import { formatSources, systemPrompt, userPrompt } from "./prompt";
 import type { FunctionSettings, ModelSettings } from "./settings";
 
@@ -39,13 +39,8 @@ export interface ModelAnswerOptions {
   readonly settings: Pick<FunctionSettings, "maxSteps" | "maxTokens" | "timeoutMs">;
   readonly request: ChatRequest;
   readonly sources: readonly SourceSection[];
-  readonly siteOrigin: string;
-  readonly knownHosts: ReadonlySet<string>;
-  /** Addresses that the answer may name besides those of its sources. */
-  readonly knownAddresses: ReadonlySet<string>;
-  /** Routes of the pages, and of their sections with their anchors: what the answer may link to. */
-  readonly places: ReadonlySet<string>;
-  readonly search: (query: string) => Promise<SourceSection[]>;
+  /** What the model may search, and what the answer may link to and name besides its sources. */
+  readonly library: Library;
   readonly abort: AbortController;
 }
 
@@ -62,8 +57,9 @@ const BOUNDS = {
 } as const;
 
 export const TOOL_NAME = "search_docs";
-/** Characters of what a model may search for. */
+/** Characters of what a model may search for, and sections that it gets. */
 const LONGEST_QUERY = 512;
+const MOST_FOUND = 5;
 
 /**
  * A fetch that follows no redirect, which could carry the key elsewhere, and reads no endless answer.
@@ -198,9 +194,12 @@ function createWriter(kind: "text" | "reasoning", filter: AnswerFilter) {
  *   `abort` when that was aborted
  */
 export async function* streamModelAnswer(options: ModelAnswerOptions): AsyncGenerator<UiChunk> {
-  const { model, settings, siteOrigin, knownHosts, knownAddresses, places, search, abort } =
-    options;
-  const { maxSteps, maxTokens, timeoutMs } = settings;
+  const { model, library, abort } = options;
+  const { maxSteps, maxTokens, timeoutMs } = options.settings;
+  const siteOrigin = await library.origin();
+  const hosts = await library.hosts();
+  const addresses = await library.addresses();
+  const places = await library.places();
   const key = crypto.randomUUID();
   const sources: SourceSection[] = [];
   const addressesOfSources = new Set<string>();
@@ -222,7 +221,7 @@ export async function* streamModelAnswer(options: ModelAnswerOptions): AsyncGene
     description: "Searches the documentation for sections to answer from.",
     inputSchema: z.object({ query: z.string().min(1).max(LONGEST_QUERY) }),
     execute: async ({ query }) => {
-      const found = await search(query);
+      const found = await library.sections(query, { limit: MOST_FOUND, aboutPage: null });
       addSources(found);
       return found;
     },
@@ -250,8 +249,8 @@ export async function* streamModelAnswer(options: ModelAnswerOptions): AsyncGene
   const createFilter = (): AnswerFilter =>
     createAnswerFilter({
       siteOrigin,
-      hosts: knownHosts,
-      hasAddress: (address) => knownAddresses.has(address) || addressesOfSources.has(address),
+      hosts,
+      hasAddress: (address) => addresses.has(address) || addressesOfSources.has(address),
       hasPlace: (path) =>
         places.has(cleanPath(path)) ||
         // A file or an old address that a source links to itself.
