@@ -49,6 +49,8 @@ export default {
   tagline: identity.tagline,
   url: identity.url,
   baseUrl: identity.baseUrl,
+  // It would warn as long as no script has run, and scripts wait for the reader.
+  baseUrlIssueBanner: false,
   favicon: "img/favicon.svg",
   organizationName: identity.organization,
   projectName: identity.slug,

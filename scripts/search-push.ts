@@ -4,6 +4,7 @@
  */
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
+import { parseArgs } from "node:util";
 
 import { QUESTION_SETS } from "../data/questions";
 import { joinQuestions } from "../plugins/content-index/questions";
@@ -13,17 +14,11 @@ import { createIdentity } from "../src/config/identity";
 import { createSearchPushConfig } from "../src/config/search";
 import { toHostedRecords } from "./search-push/records";
 import type { PageRecord } from "../src/lib/page-records/types";
-import { describeRecords, pushRecords } from "./search-push/push";
+import { pushRecords } from "./search-push/push";
 
 const RECORDS = path.join(SITE_DIR, ".docusaurus/content-index/records.json");
-const OPTIONS = ["--dry-run"];
-
 async function main(): Promise<void> {
-  const options = process.argv.slice(2);
-  const unknown = options.filter((option) => !OPTIONS.includes(option));
-  if (unknown.length > 0) {
-    throw new Error(`Unknown option ${unknown.join(", ")}. The only option is --dry-run.`);
-  }
+  const { values } = parseArgs({ options: { "dry-run": { type: "boolean" } } });
   if (!existsSync(RECORDS)) {
     throw new Error("There are no page records. Run npm run build first.");
   }
@@ -33,8 +28,8 @@ async function main(): Promise<void> {
     createIdentity(process.env).url,
     joinQuestions(QUESTION_SETS, pages),
   );
-  console.log(describeRecords(records));
-  if (options.includes("--dry-run")) {
+  console.log(`${records.length} records of ${pages.length} pages.`);
+  if (values["dry-run"] === true) {
     console.log("Dry run: nothing was sent.");
     return;
   }

@@ -317,3 +317,8 @@ it("answers one request with 500 when something fails, and goes on", async () =>
   expect(String(log.mock.calls[0]?.[0])).toContain("EISDIR");
   expect((await get("/")).status).toBe(200);
 });
+
+it("is not made of rules that cannot be read", () => {
+  writeFileSync(join(root, "_redirects"), "/home");
+  expect(() => createSiteServer(root)).toThrow('line 1: "/home"');
+});

@@ -14,8 +14,8 @@ export interface ChatOptions {
   readonly log: Log;
 }
 
-/** Sections that a model gets with the question, and for each search of its own. */
-const SOURCES = { question: 8, search: 5 } as const;
+/** Sections that a model gets with the question. */
+const MOST_SOURCES = 8;
 /** A question of fewer words continues the one before it. */
 const FEW_WORDS = 4;
 const BUSY_SECONDS = 20;
@@ -113,30 +113,21 @@ export function createChatHandler(options: ChatOptions): FunctionHandler {
     abort: AbortController,
   ): Promise<Iterable<UiChunk> | AsyncIterable<UiChunk>> => {
     const { model } = settings;
+    if (model === null) return quote(request, messageId, abort.signal);
     const query = searchText(request);
-    const sources =
-      model === null
-        ? []
-        : await library.sections(query, { limit: SOURCES.question, aboutPage: request.aboutPage });
-    if (model === null || sources.length === 0) return quote(request, messageId, abort.signal);
-    const answer = streamModelAnswer({
-      model,
-      settings,
-      request,
-      sources,
-      siteOrigin: await library.origin(),
-      knownHosts: await library.hosts(),
-      knownAddresses: await library.addresses(),
-      places: await library.places(),
-      search: (text) => library.sections(text, { limit: SOURCES.search, aboutPage: null }),
-      abort,
-    });
+    const { aboutPage } = request;
+    const sources = await library.sections(query, { limit: MOST_SOURCES, aboutPage });
+    if (sources.length === 0) return quote(request, messageId, abort.signal);
+    const answer = streamModelAnswer({ model, settings, request, sources, library, abort });
     const first = await answer.next();
     return (async function* () {
       yield* searchChunks(messageId, query, sources);
+      // Whatever the model searches for itself is a part of this step.
+      yield { type: "start-step" };
       try {
         if (first.done !== true) yield first.value;
         yield* answer;
+        yield { type: "finish-step" };
         yield { type: "finish", finishReason: "stop" };
       } catch (error) {
         // A reader who left, or asks something else now: nothing has failed.

@@ -1,3 +1,4 @@
+import { inTime } from "./in-time";
 import { clientOf, type RateLimiter } from "./rate-limit";
 
 /** What the host says about a request; Netlify gives more, which nothing here needs. */
@@ -138,30 +139,25 @@ export function guard(options: GuardOptions, handle: FunctionHandler): FunctionH
 const BODY_TIMEOUT_MS = 10_000;
 
 async function readBytes(body: ReadableStream<Uint8Array>, most: number): Promise<Uint8Array> {
+  const end = Date.now() + BODY_TIMEOUT_MS;
+  const late = new HttpError(408, "The request did not arrive in time.");
   const reader = body.getReader();
   const pieces: Uint8Array[] = [];
   let length = 0;
-  const state = { isLate: false };
-  const timer = setTimeout(() => {
-    state.isLate = true;
-    reader.cancel().catch(() => undefined);
-  }, BODY_TIMEOUT_MS);
   try {
     for (;;) {
-      const { done, value } = await reader.read();
-      if (done) break;
+      const { done, value } = await inTime(reader.read(), Math.max(0, end - Date.now()), late);
+      if (done) return Buffer.concat(pieces);
       length += value.byteLength;
       if (length > most) {
-        await reader.cancel();
         throw new HttpError(413, `The request is longer than ${most} bytes.`);
       }
       pieces.push(value);
     }
   } finally {
-    clearTimeout(timer);
+    // Lets the client know when reading stopped early; after the end this does nothing.
+    reader.cancel().catch(() => undefined);
   }
-  if (state.isLate) throw new HttpError(408, "The request did not arrive in time.");
-  return Buffer.concat(pieces);
 }
 
 /**

@@ -98,21 +98,6 @@ async function searchDocs(
   return { total, results, suggestions: results.length === 0 ? suggestions : undefined };
 }
 
-/**
- * What is to be read, of two ways to name it.
- * @throws ToolInputError when there is none, or both name different places
- */
-function onePlace(path: string | undefined, url: string | undefined): string {
-  const place = url ?? path;
-  if (place === undefined) {
-    throw new ToolInputError('read_page needs "path" or "url", such as "/concepts/fees".');
-  }
-  if (path !== undefined && url !== undefined && path !== url) {
-    throw new ToolInputError('read_page takes "path" or "url", not both. Leave one of them out.');
-  }
-  return place;
-}
-
 /** Path and anchor of what a client asks for: an address of this site, a path, or a Markdown file. */
 function readPlace(given: string, origin: string): { route: string; id: string } {
   const local = origin !== "" && given.startsWith(origin) ? given.slice(origin.length) : given;
@@ -218,7 +203,7 @@ function inRelease(
   if (own.length > 0) return own;
   const others = new Set(
     matches.flatMap(({ symbol }) => [
-      ...symbol.places.map((place) => place.split("/", 2).join("@")),
+      ...symbol.places.map((place) => labelOfRef(place.split("/", 2).join("@"))),
       ...symbol.about.flatMap(({ releases }) => releases),
     ]),
   );
@@ -466,7 +451,10 @@ export function createMcpServer(options: McpOptions): McpServer {
       url: place.optional().describe("In place of the path: the `url` of a result of search_docs"),
       release: ofRelease("Gives the page about the same thing for that release"),
     },
-    async ({ path, url, release: of }) => readPage(options, onePlace(path, url), of),
+    async ({ path, url = path, release: of }) => {
+      if (url !== undefined) return readPage(options, url, of);
+      throw new ToolInputError('read_page needs "path" or "url", such as "/concepts/fees".');
+    },
   );
   tool(
     "get_deployment",

@@ -1,14 +1,21 @@
 import { createOpenAICompatible } from "@ai-sdk/openai-compatible";
-import { type ModelMessage, stepCountIs, streamText, tool } from "ai";
+import {
+  type ModelMessage,
+  stepCountIs,
+  streamText,
+  type TextStreamPart,
+  tool,
+  type ToolSet,
+} from "ai";
 import { z } from "zod";
 
-import { readChunk, type UiChunk } from "../../src/lib/ask/ui-stream";
+import type { UiChunk } from "../../src/lib/ask/ui-stream";
 import { isObject } from "../../src/lib/json/is-object";
 import { trimEnd } from "../../src/lib/text/trim-end";
 import { addressesIn, type AnswerFilter, createAnswerFilter } from "./answer-filter";
 import type { ChatRequest } from "./chat-request";
 import { inTime } from "./in-time";
-import type { SourceSection } from "./library";
+import type { Library, SourceSection } from "./library";
 import { formatSources, systemPrompt, userPrompt } from "./prompt";
 import type { FunctionSettings, ModelSettings } from "./settings";
 
@@ -32,21 +39,15 @@ export interface ModelAnswerOptions {
   readonly settings: Pick<FunctionSettings, "maxSteps" | "maxTokens" | "timeoutMs">;
   readonly request: ChatRequest;
   readonly sources: readonly SourceSection[];
-  readonly siteOrigin: string;
-  readonly knownHosts: ReadonlySet<string>;
-  /** Addresses that the answer may name besides those of its sources. */
-  readonly knownAddresses: ReadonlySet<string>;
-  /** Routes of the pages, and of their sections with their anchors: what the answer may link to. */
-  readonly places: ReadonlySet<string>;
-  readonly search: (query: string) => Promise<SourceSection[]>;
+  /** What the model may search, and what the answer may link to and name besides its sources. */
+  readonly library: Library;
   readonly abort: AbortController;
 }
 
 /** Bounds that no setting changes. */
 const BOUNDS = {
   /** Milliseconds until the model must begin, and between two pieces; browsers wait a little longer. */
-  firstMs: 20_000,
-  nextMs: 20_000,
+  silenceMs: 20_000,
   /** Characters of an answer and of the reasoning before it, each. */
   characters: 20_000,
   /** Bytes that are read of the provider for one call. */
@@ -56,6 +57,9 @@ const BOUNDS = {
 } as const;
 
 export const TOOL_NAME = "search_docs";
+/** Characters of what a model may search for, and sections that it gets. */
+const LONGEST_QUERY = 512;
+const MOST_FOUND = 5;
 
 /**
  * A fetch that follows no redirect, which could carry the key elsewhere, and reads no endless answer.
@@ -82,26 +86,21 @@ function boundedFetch(bytes: number, signal: AbortSignal): typeof fetch {
   };
 }
 
-/** What is known of a failure, for the log: the error and what caused it. */
-function describe(causes: readonly unknown[]): string {
-  const texts = causes.map((cause) =>
-    cause instanceof Error ? String(cause) : JSON.stringify(cause),
-  );
-  return texts.join(" ← ");
-}
+/** Errors that cause one another and are looked at. */
+const MOST_CAUSES = 5;
 
+/** What the SDK throws, as a failure with all that is known of its cause for the log. */
 function failureOf(error: unknown): ModelFailure {
-  const causes: unknown[] = [error];
-  for (let depth = 0; depth < 4; depth += 1) {
-    const cause = causes.at(-1);
+  const causes: unknown[] = [];
+  let cause = error;
+  while (cause !== undefined && causes.length < MOST_CAUSES) {
     if (cause instanceof ModelFailure) return cause;
-    if (!isObject(cause)) break;
-    if (cause.statusCode === 429) return new ModelFailure("busy", describe(causes));
-    const next = cause.cause ?? cause.lastError;
-    if (next === undefined) break;
-    causes.push(next);
+    causes.push(cause);
+    cause = isObject(cause) ? cause.cause : undefined;
   }
-  return new ModelFailure("failed", describe(causes));
+  const isBusy = causes.some((one) => isObject(one) && one.statusCode === 429);
+  const texts = causes.map((one) => (one instanceof Error ? String(one) : JSON.stringify(one)));
+  return new ModelFailure(isBusy ? "busy" : "failed", texts.join(" ← "));
 }
 
 function messagesOf(options: ModelAnswerOptions, key: string): ModelMessage[] {
@@ -110,21 +109,6 @@ function messagesOf(options: ModelAnswerOptions, key: string): ModelMessage[] {
     .slice(-BOUNDS.historyTurns)
     .map(({ role, text }) => ({ role, content: text.slice(0, BOUNDS.historyCharacters) }));
   return [...earlier, { role: "user", content: userPrompt(question, options.sources, key) }];
-}
-
-function asToolOutput(sources: readonly SourceSection[]): unknown {
-  return { sections: sources.map(({ url, title }) => ({ url, title })) };
-}
-
-/** A call of a tool that was not one: known to the stream's readers as a failed one. */
-function failedToolCall(chunk: unknown): UiChunk[] {
-  if (!isObject(chunk) || chunk.type !== "tool-input-error") return [];
-  const { toolCallId } = chunk;
-  if (typeof toolCallId !== "string") return [];
-  return [
-    { type: "tool-input-available", toolCallId, toolName: TOOL_NAME, input: {} },
-    { type: "tool-output-error", toolCallId, errorText: "The search was not understood." },
-  ];
 }
 
 /** A path without its query, the ending of a file and a slash at the end, as `places` has it. */
@@ -149,6 +133,60 @@ function citedSources(
 }
 
 /**
+ * Reads what a model does, as long as it is neither silent nor too slow.
+ *
+ * @throws ModelFailure `late` when it is; the reason of the signal when that was aborted
+ */
+async function* partsInTime<Part>(
+  stream: AsyncIterable<Part>,
+  timeoutMs: number,
+  signal: AbortSignal,
+): AsyncGenerator<Part> {
+  const end = Date.now() + timeoutMs;
+  const late = new ModelFailure("late");
+  const iterator = stream[Symbol.asyncIterator]();
+  try {
+    for (;;) {
+      const left = Math.max(0, Math.min(end - Date.now(), BOUNDS.silenceMs));
+      const next = await inTime(iterator.next(), left, late);
+      signal.throwIfAborted();
+      if (next.done === true) return;
+      yield next.value;
+    }
+  } finally {
+    iterator.return?.().catch(() => undefined);
+  }
+}
+
+/** Writes the parts of one kind by one filter: readers may join them. */
+function createWriter(kind: "text" | "reasoning", filter: AnswerFilter) {
+  let characters = 0;
+  let written = "";
+  let openId: string | null = null;
+  const write = (id: string, delta: string): UiChunk => {
+    written += delta;
+    // Also when a paragraph is held back and there is nothing to show: clients give silent answers up.
+    return { type: `${kind}-delta`, id, delta };
+  };
+  return {
+    /** @throws ModelFailure when there is too much of it */
+    push: (id: string, said: string): UiChunk => {
+      openId = id;
+      characters += said.length;
+      if (characters > BOUNDS.characters) throw new ModelFailure("long");
+      return write(id, filter.push(said));
+    },
+    /** What was held back of a part that has not ended. */
+    end: (): UiChunk[] => {
+      const rest = openId === null ? [] : [write(openId, filter.end())];
+      openId = null;
+      return rest;
+    },
+    written: () => written,
+  };
+}
+
+/**
  * Asks a model and gives its answer piece by piece: reasoning, searches, text with checked links,
  * and at the end the sections that it cites. The first piece comes when the model has begun.
  *
@@ -156,9 +194,12 @@ function citedSources(
  *   `abort` when that was aborted
  */
 export async function* streamModelAnswer(options: ModelAnswerOptions): AsyncGenerator<UiChunk> {
-  const { model, settings, siteOrigin, knownHosts, knownAddresses, places, search, abort } =
-    options;
-  const { maxSteps, maxTokens, timeoutMs } = settings;
+  const { model, library, abort } = options;
+  const { maxSteps, maxTokens, timeoutMs } = options.settings;
+  const siteOrigin = await library.origin();
+  const hosts = await library.hosts();
+  const addresses = await library.addresses();
+  const places = await library.places();
   const key = crypto.randomUUID();
   const sources: SourceSection[] = [];
   const addressesOfSources = new Set<string>();
@@ -169,8 +210,6 @@ export async function* streamModelAnswer(options: ModelAnswerOptions): AsyncGene
     }
   };
   addSources(options.sources);
-  const outputs = new Map<string, readonly SourceSection[]>();
-  let failure: unknown = null;
 
   const provider = createOpenAICompatible({
     name: "configured",
@@ -180,15 +219,18 @@ export async function* streamModelAnswer(options: ModelAnswerOptions): AsyncGene
   });
   const search_docs = tool({
     description: "Searches the documentation for sections to answer from.",
-    inputSchema: z.object({ query: z.string().min(1).max(512) }),
-    execute: async ({ query }, { toolCallId }) => {
-      const found = await search(query);
-      outputs.set(toolCallId, found);
+    inputSchema: z.object({ query: z.string().min(1).max(LONGEST_QUERY) }),
+    execute: async ({ query }) => {
+      const found = await library.sections(query, { limit: MOST_FOUND, aboutPage: null });
       addSources(found);
-      return found.length === 0 ? "Nothing was found." : formatSources(found, key);
+      return found;
     },
+    toModelOutput: ({ output }) => ({
+      type: "text",
+      value: output.length === 0 ? "Nothing was found." : formatSources(output, key),
+    }),
   });
-  const result = streamText({
+  const { fullStream } = streamText({
     model: provider(model.model),
     system: systemPrompt(key),
     messages: messagesOf(options, key),
@@ -200,127 +242,83 @@ export async function* streamModelAnswer(options: ModelAnswerOptions): AsyncGene
     // The last call must answer.
     prepareStep: ({ stepNumber }) =>
       maxSteps > 1 && stepNumber === maxSteps - 1 ? { toolChoice: "none" as const } : {},
-    onError: ({ error }) => {
-      failure = error;
-    },
-  });
-  const stream = result.toUIMessageStream({
-    sendStart: false,
-    sendFinish: false,
-    onError: (error) => {
-      failure = error;
-      return "";
-    },
+    // Errors are parts of the stream as well.
+    onError: () => undefined,
   });
 
-  const started = Date.now();
-  const late = new ModelFailure("late");
-  const iterator = stream[Symbol.asyncIterator]();
-  let text = "";
-  // Written by the loop below from what it reads, so its type has to be said.
-  let hasBegun = false as boolean;
-  const waiting: UiChunk[] = [];
   const createFilter = (): AnswerFilter =>
     createAnswerFilter({
       siteOrigin,
-      hosts: knownHosts,
-      hasAddress: (address) => knownAddresses.has(address) || addressesOfSources.has(address),
+      hosts,
+      hasAddress: (address) => addresses.has(address) || addressesOfSources.has(address),
       hasPlace: (path) =>
         places.has(cleanPath(path)) ||
         // A file or an old address that a source links to itself.
         sources.some(({ markdown }) => markdown.includes(`](${path})`)),
     });
-  // One filter for all parts of a kind: readers may join them. `id` is that of a part that has not ended.
-  const written = {
-    text: { filter: createFilter(), characters: 0, id: null as string | null },
-    reasoning: { filter: createFilter(), characters: 0, id: null as string | null },
-  };
-  const write = function* (kind: keyof typeof written, said: string | null): Generator<UiChunk> {
-    const part = written[kind];
-    if (part.id === null) return;
-    const delta = said === null ? part.filter.end() : part.filter.push(said);
-    if (kind === "text") text += delta;
-    // Also when a paragraph is held back and there is nothing to show: clients give silent answers up.
-    yield { type: `${kind}-delta`, id: part.id, delta };
-    if (said === null) part.id = null;
-  };
+  const textFilter = createFilter();
+  const text = createWriter("text", textFilter);
+  const reasoning = createWriter("reasoning", createFilter());
   const cleaned = (said: string): string => {
     const filter = createFilter();
     return filter.push(said) + filter.end();
   };
-  const handle = function* (chunk: UiChunk): Generator<UiChunk> {
-    switch (chunk.type) {
+  const show = (part: TextStreamPart<ToolSet>): UiChunk[] => {
+    switch (part.type) {
+      case "text-start":
+      case "reasoning-start":
+        return [{ type: part.type, id: part.id }];
       case "text-delta":
-      case "reasoning-delta": {
-        const kind = chunk.type === "text-delta" ? "text" : "reasoning";
-        const part = written[kind];
-        part.id = chunk.id;
-        part.characters += chunk.delta.length;
-        if (part.characters > BOUNDS.characters) throw new ModelFailure("long");
-        yield* write(kind, chunk.delta);
-        return;
-      }
+        return [text.push(part.id, part.text)];
+      case "reasoning-delta":
+        return [reasoning.push(part.id, part.text)];
       case "text-end":
+        return [...text.end(), { type: part.type, id: part.id }];
       case "reasoning-end":
-        yield* write(chunk.type === "text-end" ? "text" : "reasoning", null);
-        yield chunk;
-        return;
+        return [...reasoning.end(), { type: part.type, id: part.id }];
       // There is one tool, and whatever else the model calls it or asks of it is text of the model.
       case "tool-input-start":
-        yield { ...chunk, toolName: TOOL_NAME };
-        return;
-      case "tool-input-available": {
-        const { input } = chunk;
-        const query = isObject(input) && typeof input.query === "string" ? input.query : "";
-        yield { ...chunk, toolName: TOOL_NAME, input: { query: cleaned(query.slice(0, 512)) } };
-        return;
+        return [{ type: part.type, toolCallId: part.id, toolName: TOOL_NAME }];
+      case "tool-call": {
+        const { toolCallId } = part;
+        const asked: unknown = part.input;
+        const query = isObject(asked) && typeof asked.query === "string" ? asked.query : "";
+        const input = { query: cleaned(query.slice(0, LONGEST_QUERY)) };
+        return [{ type: "tool-input-available", toolCallId, toolName: TOOL_NAME, input }];
       }
-      case "tool-output-available":
-        yield { ...chunk, output: asToolOutput(outputs.get(chunk.toolCallId) ?? []) };
-        return;
-      case "tool-output-error":
-        yield { ...chunk, errorText: "The search failed." };
-        return;
+      case "tool-result": {
+        const { toolCallId } = part;
+        const found = part.output as readonly SourceSection[];
+        const sections = found.map(({ url, title }) => ({ url, title }));
+        return [{ type: "tool-output-available", toolCallId, output: { sections } }];
+      }
+      case "tool-error": {
+        const { toolCallId } = part;
+        // A call that is none is told to the model, which goes on. A search that fails is no fault of its.
+        if (part.dynamic !== true) throw failureOf(part.error);
+        return [{ type: "tool-output-error", toolCallId, errorText: "The search failed." }];
+      }
+      case "error":
+        throw failureOf(part.error);
       default:
-        yield chunk;
+        return [];
     }
   };
 
   try {
-    for (;;) {
-      const left = timeoutMs - (Date.now() - started);
-      const patience = hasBegun ? BOUNDS.nextMs : BOUNDS.firstMs;
-      const next: IteratorResult<unknown> = await inTime(
-        iterator.next(),
-        Math.max(0, Math.min(left, patience)),
-        late,
-      );
-      if (abort.signal.aborted) throw abort.signal.reason;
-      if (next.done === true) break;
-      const chunk = readChunk(next.value);
-      if (chunk?.type === "error") throw failureOf(failure);
-      const pieces = chunk === null ? failedToolCall(next.value) : [...handle(chunk)];
-      hasBegun ||= pieces.some(({ type }) => type !== "start-step");
-      waiting.push(...pieces);
-      if (hasBegun) yield* waiting.splice(0);
-    }
-    if (failure !== null) throw failureOf(failure);
-    if (text.trim() === "") throw new ModelFailure("empty");
-    for (const [index, { url, title }] of citedSources(
-      sources,
-      text,
-      written.text.filter.links(),
-    ).entries()) {
+    for await (const part of partsInTime(fullStream, timeoutMs, abort.signal)) yield* show(part);
+    if (text.written().trim() === "") throw new ModelFailure("empty");
+    const cited = citedSources(sources, text.written(), textFilter.links());
+    for (const [index, { url, title }] of cited.entries()) {
       yield { type: "source-url", sourceId: String(index + 1), url, title };
     }
   } catch (error) {
-    yield* write("reasoning", null);
-    yield* write("text", null);
+    yield* reasoning.end();
+    yield* text.end();
     // What broke off an answer comes wrapped by the SDK.
     throw error === abort.signal.reason ? error : failureOf(error);
   } finally {
     // Ends the call when reading stopped early; after its end this does nothing.
     abort.abort();
-    iterator.return?.().catch(() => undefined);
   }
 }

@@ -13,12 +13,13 @@ export interface RecentStreamsOptions {
 interface Entry {
   readonly messageId: string;
   readonly abort: () => void;
-  readonly pieces: Uint8Array[];
+  /** As they came; one piece when the answer is complete, as thousands would take many times the memory. */
+  pieces: Uint8Array[];
   /** Says `more` when there is more to read, or no more to come. */
   readonly events: EventEmitter;
   readers: number;
   isDone: boolean;
-  timer: ReturnType<typeof setTimeout> | null;
+  timer?: NodeJS.Timeout;
 }
 
 export const STREAM_LIMITS: RecentStreamsOptions = { most: 200, keepMs: 120_000, graceMs: 3_000 };
@@ -32,18 +33,14 @@ export function createRecentStreams(options: RecentStreamsOptions = STREAM_LIMIT
   const entries = new Map<string, Entry>();
   const encoder = new TextEncoder();
 
-  const stopTimer = ({ timer }: Entry): void => {
-    if (timer !== null) clearTimeout(timer);
-  };
   const later = (entry: Entry, delay: number, work: () => void): void => {
-    stopTimer(entry);
-    entry.timer = setTimeout(work, delay);
+    clearTimeout(entry.timer);
     // A kept answer must not keep the process.
-    entry.timer.unref();
+    entry.timer = setTimeout(work, delay).unref();
   };
   /** Lets go of an answer; a timer left behind would hold it until it fires. */
   const forget = (chatId: string, entry: Entry): void => {
-    stopTimer(entry);
+    clearTimeout(entry.timer);
     if (entries.get(chatId) === entry) entries.delete(chatId);
     if (!entry.isDone) entry.abort();
   };
@@ -56,62 +53,50 @@ export function createRecentStreams(options: RecentStreamsOptions = STREAM_LIMIT
     }
   };
 
-  /** Keeps a complete answer as one piece: thousands of small ones would take many times the memory. */
-  const keep = (chatId: string, entry: Entry): void => {
-    stopTimer(entry);
-    if (entries.get(chatId) !== entry) return;
-    const kept: Entry = { ...entry, pieces: [Buffer.concat(entry.pieces)], timer: null };
-    entries.set(chatId, kept);
-    later(kept, keepMs, () => forget(chatId, kept));
-    dropOldest(most);
-  };
-
   const pump = async (
     chatId: string,
     entry: Entry,
     chunks: Iterable<UiChunk> | AsyncIterable<UiChunk>,
   ): Promise<void> => {
-    try {
-      for await (const chunk of chunks) {
-        entry.pieces.push(encoder.encode(encodeChunk(chunk)));
-        entry.events.emit("more");
-      }
-    } finally {
-      entry.pieces.push(encoder.encode(STREAM_END));
-      entry.isDone = true;
+    const { pieces } = entry;
+    const add = (text: string): void => {
+      pieces.push(encoder.encode(text));
       entry.events.emit("more");
-      keep(chatId, entry);
+    };
+    try {
+      for await (const chunk of chunks) add(encodeChunk(chunk));
+    } finally {
+      entry.isDone = true;
+      add(STREAM_END);
+      // Those who read it now go on with the pieces.
+      entry.pieces = [Buffer.concat(pieces)];
+      if (entries.get(chatId) === entry) later(entry, keepMs, () => forget(chatId, entry));
+      dropOldest(most);
     }
   };
 
   const read = (chatId: string, entry: Entry): ReadableStream<Uint8Array> => {
+    const { pieces } = entry;
     let at = 0;
-    entry.readers += 1;
-    if (!entry.isDone) stopTimer(entry);
     let hasLeft = false;
-    const leave = (): void => {
-      if (hasLeft) return;
-      hasLeft = true;
-      entry.readers -= 1;
-      if (entry.readers === 0 && !entry.isDone) {
-        later(entry, graceMs, () => forget(chatId, entry));
-      }
-    };
+    entry.readers += 1;
+    if (!entry.isDone) clearTimeout(entry.timer);
     return new ReadableStream<Uint8Array>({
       pull: async (controller) => {
-        while (at >= entry.pieces.length && !entry.isDone) {
-          await once(entry.events, "more");
-        }
+        while (at >= pieces.length && !entry.isDone) await once(entry.events, "more");
         if (hasLeft) return;
-        const piece = entry.pieces[at];
+        const piece = pieces[at];
         at += 1;
         if (piece !== undefined) controller.enqueue(piece);
-        if (entry.isDone && at >= entry.pieces.length) {
-          leave();
-          controller.close();
+        if (entry.isDone && at >= pieces.length) controller.close();
+      },
+      cancel: () => {
+        hasLeft = true;
+        entry.readers -= 1;
+        if (entry.readers === 0 && !entry.isDone) {
+          later(entry, graceMs, () => forget(chatId, entry));
         }
       },
-      cancel: leave,
     });
   };
 
@@ -142,7 +127,6 @@ export function createRecentStreams(options: RecentStreamsOptions = STREAM_LIMIT
         events: new EventEmitter().setMaxListeners(0),
         readers: 0,
         isDone: false,
-        timer: null,
       };
       entries.set(chatId, entry);
       // Generators turn their own failures into a last chunk; whatever else happens ends the stream.

@@ -380,45 +380,6 @@ describe("the colors before the bundle runs", () => {
   });
 });
 
-describe("the warning of a wrong base URL", () => {
-  const complete = (): void => {
-    document.dispatchEvent(new Event("DOMContentLoaded", { bubbles: true }));
-  };
-  const bundle = (): unknown => Reflect.get(window, "docusaurus");
-
-  afterEach(() => {
-    Reflect.deleteProperty(window, "docusaurus");
-    vi.restoreAllMocks();
-  });
-
-  it("is kept back when a style sheet of the site has come", () => {
-    const sheets = [{ href: null }, { href: "/assets/css/styles.css", cssRules: [{}] }];
-    vi.spyOn(document, "styleSheets", "get").mockReturnValue(sheets as unknown as StyleSheetList);
-    startOnUse(WAITING_SCRIPTS, false, "news", "", openFirstField);
-    let seen: unknown;
-    document.addEventListener("DOMContentLoaded", () => (seen = bundle()), { once: true });
-    complete();
-    expect(seen).toEqual({});
-  });
-
-  it("is left to Docusaurus when none has come", () => {
-    const sheets = [
-      { href: null, cssRules: [{}] },
-      { href: "/assets/css/styles.css", cssRules: [] },
-      {
-        href: "/assets/css/pieces.css",
-        get cssRules() {
-          throw new DOMException("not loaded", "SecurityError");
-        },
-      },
-    ];
-    vi.spyOn(document, "styleSheets", "get").mockReturnValue(sheets as unknown as StyleSheetList);
-    startOnUse(WAITING_SCRIPTS, false, "news", "", openFirstField);
-    complete();
-    expect(bundle()).toBeUndefined();
-  });
-});
-
 describe("the frame of a page", () => {
   it("has the scripts that load the others, and no others", () => {
     const scripts = ["runtime~main.1", "main.2", "c4f5d8e4.3", "common-src_main.4"];

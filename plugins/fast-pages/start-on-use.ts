@@ -291,23 +291,6 @@ export function startOnUse(
     options,
   );
 
-  /** Whether a style sheet has come. One that has not is listed without rules, or keeps them back. */
-  const hasCome = (sheet: CSSStyleSheet): boolean => {
-    try {
-      return sheet.href !== null && sheet.cssRules.length > 0;
-    } catch {
-      return false;
-    }
-  };
-  // The home page warns of a wrong base URL when it is complete and the bundle has not come. A style
-  // sheet that has come shows that the URL is right. This listener comes first: `window` captures.
-  const vouchForBaseUrl = (): void => {
-    if ([...document.styleSheets].some(hasCome)) {
-      (window as { docusaurus?: object }).docusaurus ??= {};
-    }
-  };
-  addEventListener("DOMContentLoaded", vouchForBaseUrl, options);
-
   if (location.search || hasNews()) start();
   const fetchAhead = (): void => {
     const whenIdle = (work: () => void): void => {

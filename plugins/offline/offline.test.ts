@@ -4,7 +4,6 @@ import { describe, expect, it } from "vitest";
 
 import { isOn } from "../../src/config/environment";
 import { SITE_FUNCTIONS } from "../../server/functions";
-import { fits } from "./fits";
 import { CACHE_PREFIX, CACHES, FUNCTION_PATHS, pageKey, requestKind } from "./names";
 import { offlinePage } from "./offline-page";
 import { removalScript } from "./removal";
@@ -54,22 +53,6 @@ describe("requests", () => {
     expect(new Set(keys)).toEqual(new Set(["https://docs.org/concepts/fees"]));
     expect(pageKey("https://docs.org/index.html")).toBe("https://docs.org/");
     expect(pageKey("https://docs.org/guides/v1.0")).toBe("https://docs.org/guides/v1.0");
-  });
-});
-
-describe("an answer", () => {
-  it.each([
-    ["/assets/js/main.1234.js", "text/javascript; charset=utf-8"],
-    ["/assets/js/main.1234.js", "application/javascript"],
-    ["/assets/css/styles.1234.css", "Text/CSS"],
-    ["/fonts/figtree-latin.woff2", "font/woff2"],
-    ["/fonts/figtree-latin.woff2", "application/octet-stream"],
-    ["/img/favicon.svg", "image/svg+xml"],
-  ])("to %s may be %s", (pathname, type) => {
-    expect(fits(pathname, type)).toBe(true);
-    expect(fits(pathname, "text/html; charset=utf-8")).toBe(false);
-    expect(fits(pathname, "text/plain")).toBe(false);
-    expect(fits(pathname, null)).toBe(false);
   });
 });
 

@@ -272,7 +272,6 @@ describe("the tools", () => {
     ["read_page", { path: "/concepts/fee" }, "Use /concepts/fees"],
     ["read_page", { url: "https://docs.example.org/concepts/fee" }, "Use /concepts/fees"],
     ["read_page", {}, '"path" or "url"'],
-    ["read_page", { path: "/concepts/fees", url: "/concepts/nft" }, "not both"],
     ["read_page", { path: "/../../etc/passwd" }, "There is no page"],
     ["read_page", { path: "/concepts/fees#gas" }, "Use #claim-fee"],
     [
@@ -319,7 +318,7 @@ describe("the tools", () => {
     [
       "decode_error",
       { data: OVERDRAW, release: "lockup@v4.0" },
-      "Lockup v4.0 has no error with this selector. SablierLockupBase_WithdrawAmountZero(uint256) is one of lockup@v2.0, Lockup v2.0.",
+      "Lockup v4.0 has no error with this selector. SablierLockupBase_WithdrawAmountZero(uint256) is one of Lockup v2.0.",
     ],
     ["decode_error", { data: OVERDRAW, release: "lockup" }, "lockup@v4.0 (Lockup v4.0)"],
     ["decode_error", { data: "0x12" }, "hex digits are less than a selector"],
@@ -328,6 +327,12 @@ describe("the tools", () => {
   ])("%s explains %j", async (name, args, hint) => {
     const { isError, text } = await call(client, name, args);
     expect([isError, text]).toEqual([true, expect.stringContaining(hint)]);
+  });
+
+  test("read what a result of the search names, also beside a path", async () => {
+    const url = "https://docs.example.org/concepts/fees";
+    const { text } = await call(client, "read_page", { path: "/concepts/fees", url });
+    expect(text).toContain("# Fees");
   });
 
   test.each([

@@ -141,7 +141,7 @@ describe("the chat function with a model", () => {
       finish();
     });
     const { message, end } = await ask(open({ maxSteps: 2 }), { text: QUESTION });
-    expect(end).toBe("finished");
+    expect([end, message.error]).toEqual(["finished", undefined]);
     expect(message.parts).toContainEqual(
       expect.objectContaining({ toolCallId: "call-1", state: "result" }),
     );

@@ -123,12 +123,14 @@ test("the worker takes no request that changes something, and none to other host
 const typed = (text: string, type: string, status = 200): Response =>
   new Response(text, { status, headers: { "content-type": type } });
 
-test("a page that a host sends in the place of a file is shown once, and not kept", async () => {
+test("a page or a note that a host sends in the place of a file is shown once, and not kept", async () => {
   for (const path of ["/assets/js/main.js", "/fonts/a.woff2"]) {
-    const kept = new Map<string, string>();
-    standIn(kept, () => typed("<html>", "text/html; charset=utf-8"));
-    expect(await textOf(path), path).toBe("<html>");
-    expect([...kept], path).toEqual([]);
+    for (const type of ["text/html; charset=utf-8", "Text/HTML", "text/plain", ""]) {
+      const kept = new Map<string, string>();
+      standIn(kept, () => typed("<html>", type));
+      expect(await textOf(path), path).toBe("<html>");
+      expect([...kept], `${path} as ${type}`).toEqual([]);
+    }
   }
 });
 

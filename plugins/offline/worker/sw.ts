@@ -7,7 +7,6 @@ import { enable as enableNavigationPreload } from "workbox-navigation-preload";
 import { registerRoute } from "workbox-routing";
 import { CacheFirst, NetworkFirst, StaleWhileRevalidate } from "workbox-strategies";
 
-import { fits } from "../fits";
 import {
   ASSET_CACHE,
   CACHE_PREFIX,
@@ -32,14 +31,15 @@ const limit = (maxEntries: number): ExpirationPlugin =>
 
 /** An answer as it should be: found, not by way of another address. */
 const isSound = (response: Response): boolean => response.status === 200 && !response.redirected;
-const isPage = (response: Response): boolean =>
-  response.headers.get("Content-Type")?.startsWith("text/html") === true;
+const typeOf = (response: Response): string => response.headers.get("Content-Type") ?? "";
+const isPage = (response: Response): boolean => typeOf(response).startsWith("text/html");
+/** A host that lacks a file for a moment may send a page or a note in its place, with the status 200. */
+const isFile = (response: Response): boolean =>
+  !/^(?:text\/(?:html|plain)|$)/iu.test(typeOf(response));
 
-const soundOnly = {
-  cacheWillUpdate: ({ request, response }: { request: Request; response: Response }) => {
-    const isFitting = fits(new URL(request.url).pathname, response.headers.get("Content-Type"));
-    return Promise.resolve(isSound(response) && isFitting ? response : null);
-  },
+const filesOnly = {
+  cacheWillUpdate: ({ response }: { response: Response }) =>
+    Promise.resolve(isSound(response) && isFile(response) ? response : null),
 };
 
 async function answerOffline(): Promise<Response> {
@@ -90,12 +90,12 @@ const STRATEGIES = {
   asset: new CacheFirst({
     cacheName: ASSET_CACHE,
     matchOptions: { ignoreVary: true },
-    plugins: [soundOnly, limit(400)],
+    plugins: [filesOnly, limit(400)],
   }),
   file: new StaleWhileRevalidate({
     cacheName: FILE_CACHE,
     matchOptions: { ignoreVary: true },
-    plugins: [soundOnly, limit(60)],
+    plugins: [filesOnly, limit(60)],
   }),
 } as const satisfies Record<NonNullable<RequestKind>, unknown>;
 
