@@ -133,7 +133,7 @@ const ANSWERS: readonly (readonly [ReactElement, ...string[]])[] = [
   [
     <VaultSimulator />,
     "|SETTLED|, and |redeem| of 10 shares pays 10.44055 tokens, with a fee of 0.04895 on yield.|",
-    "Status and payout at each change",
+    "|2027-04-03 00:00:00|5,200|5,200|SETTLED|pays 10.44055 tokens, with a fee of 0.04895 on yield|",
   ],
   [
     <ExampleStreams show="linear" title="T" description="A line." moments={MOMENTS} />,
