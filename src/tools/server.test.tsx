@@ -106,11 +106,6 @@ const ANSWERS: readonly (readonly [ReactElement, ...string[]])[] = [
     "At 0.001157407407407407 tokens a second, a balance of 200 runs out after 2 days 1 second, at 2027-03-03 00:00:01 UTC.",
     "2,799.999999",
   ],
-  [
-    <FlowStream preset="month" />,
-    "on 2027-01-11 00:00:00 UTC: 800 tokens withdrawable",
-    "withdraw (Bob)",
-  ],
   [<FlowStream preset="debt" />, "STREAMING_INSOLVENT", "2 days 1 second"],
   [
     <FlowStream preset="payment" />,
