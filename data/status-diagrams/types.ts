@@ -1,9 +1,7 @@
 /** A status and its place in the drawing. */
 export interface DiagramStatus {
-  /** Name in the contract, for example `STREAMING`. */
+  /** Name in the contract, for example `STREAMING_SOLVENT`. */
   readonly id: string;
-  /** Lines of text in the box; the id if absent. */
-  readonly lines?: readonly string[];
   /**
    * Whether time alone can still change it (warm), only a transaction can (cold), or there is no
    * stream at all (none).
@@ -29,7 +27,7 @@ export interface StatusDiagramData {
   readonly title: string;
   /** What the drawing shows, for people who cannot see it. */
   readonly description: string;
-  /** Size of the drawing in the units of the positions; 360 wide reads well on a phone. */
+  /** Size of the drawing in the units of the positions; about 360 wide reads well on a phone. */
   readonly size: { readonly width: number; readonly height: number };
   readonly statuses: readonly DiagramStatus[];
   /** All transitions, in the order of their numbers. */

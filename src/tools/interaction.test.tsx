@@ -77,7 +77,7 @@ const WRONG: readonly [ReactElement, label: string | RegExp, value: string, note
   ],
   [<GasCalculator sets={FLOW_GAS} />, "Gas price, gwei", "x", /"x" is not an amount; write/],
   [<FlowStream preset="runway" />, "Balance, whole tokens", "x", /"x" is not an amount; write/],
-  [<FlowStream preset="management" />, "Protocol fee, %", "11", /"11" is above the limit of 10%/],
+  [<FlowStream preset="management" />, "Time shown", "101y", /"101y" is longer than 100 years/],
   [<VaultSimulator />, "Target, US$", "3000", /"3000" is not above the price at the creation/],
   [<RateCalculator />, "Amount, whole tokens", "0.0000001", /has 7 decimals; the token has 6/],
   [
@@ -279,6 +279,8 @@ describe("FlowStream", () => {
     expect(screen.getByLabelText("Calls, one a line")).toHaveProperty("value", "pause, 1 day");
     expect(call("refund all")).toMatch(/^refund all: Returns 100.000/);
     expect(call("adjust rate to 1,000")).toContain("SablierFlowState_StreamPaused");
+    fireEvent.click(screen.getByRole("button", { name: "Reset" }));
+    expect(screen.getAllByRole("status")[1]?.textContent).toBe("");
   });
 
   test("reads the calls of an earlier address, and those that the reader writes", () => {

@@ -47,8 +47,6 @@ export const MOVED_KEYS = {
     ...{ fcr: "", fca: "fca", fcd: "", fcn: "" },
     ...{ fco: "", fcs: "", fcq: "", fcz: "" },
   },
-  // The month of the FAQ: a step of its slider, and whether the recipient takes the rest.
-  "flow month": { fxs: "", fxt: "" },
   // Values for an explorer's form.
   "lockup@v2.0 timestamps": {
     ...{ xn: "timestamps.chain", xf: "timestamps.function", xs: "timestamps.params.sender" },

@@ -106,11 +106,6 @@ const ANSWERS: readonly (readonly [ReactElement, ...string[]])[] = [
     "At 0.001157407407407407 tokens a second, a balance of 200 runs out after 2 days 1 second, at 2027-03-03 00:00:01 UTC.",
     "2,799.999999",
   ],
-  [
-    <FlowStream preset="month" />,
-    "on 2027-01-11 00:00:00 UTC: 800 tokens withdrawable",
-    "withdraw (Bob)",
-  ],
   [<FlowStream preset="debt" />, "STREAMING_INSOLVENT", "2 days 1 second"],
   [
     <FlowStream preset="payment" />,
@@ -133,7 +128,7 @@ const ANSWERS: readonly (readonly [ReactElement, ...string[]])[] = [
   [
     <VaultSimulator />,
     "|SETTLED|, and |redeem| of 10 shares pays 10.44055 tokens, with a fee of 0.04895 on yield.|",
-    "Status and payout at each change",
+    "|2027-04-03 00:00:00|5,200|5,200|SETTLED|pays 10.44055 tokens, with a fee of 0.04895 on yield|",
   ],
   [
     <ExampleStreams show="linear" title="T" description="A line." moments={MOMENTS} />,

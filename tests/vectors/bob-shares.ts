@@ -1,7 +1,5 @@
-// What the recordings of Bob do with share tokens, and no page computes. Amounts are base units.
-import { mulDiv, Revert } from "../../src/lib/fixed-point";
-import { type BobOutcome, type BobState, bobSimulator as bob, type Vault } from "../../src/lib/bob";
-import { type CallContext, transact } from "../../src/lib/simulation";
+// What the recordings of Bob do with share tokens, and no page computes.
+import type { Vault } from "../../src/lib/bob";
 
 /** Most bytes of a symbol that the name of a share token takes over. */
 const MAX_SYMBOL_LENGTH = 30;
@@ -24,39 +22,4 @@ export function shareTokenOf(
     name: `Sablier Bob ${token} Vault #${vaultId}`,
     symbol: `${token}-${targetPrice}-${expiry}-${vaultId}`,
   };
-}
-
-/** Transfers shares, and the wstETH that belong to them. */
-export function transferShares(
-  state: BobState,
-  { caller }: CallContext,
-  { vaultId, to, amount }: { vaultId: bigint; to: string; amount: bigint },
-): BobOutcome<boolean> {
-  return transact(state, (draft) => {
-    const [from, into] = [bob.holderKey(vaultId, caller), bob.holderKey(vaultId, to)];
-    const move = (book: Map<string, bigint>, moved: bigint): void => {
-      book.set(from, (book.get(from) ?? 0n) - moved);
-      book.set(into, (book.get(into) ?? 0n) + moved);
-    };
-    const shares = draft.shares.get(from) ?? 0n;
-    if (amount > shares) throw new Revert("ERC20InsufficientBalance", [caller, shares, amount]);
-    if (bob.getVault(draft, vaultId).adapter !== undefined) {
-      if (shares === 0n) throw new Revert("SablierLidoAdapter_UserBalanceZero", [vaultId, caller]);
-      const moved = mulDiv(draft.wstEth.get(from) ?? 0n, amount, shares);
-      if (moved === 0n) {
-        throw new Revert("SablierLidoAdapter_WstETHTransferAmountZero", [vaultId, caller, to]);
-      }
-      move(draft.wstEth, moved);
-    }
-    move(draft.shares, amount);
-    return true;
-  });
-}
-
-/** All shares of a vault. */
-export function totalShares({ shares }: BobState, vaultId: bigint): bigint {
-  return [...shares].reduce(
-    (sum, [key, amount]) => (key.startsWith(`${vaultId} `) ? sum + amount : sum),
-    0n,
-  );
 }

@@ -1,4 +1,4 @@
-import { min, mulDiv, mulDiv18, Revert, UNIT } from "../fixed-point";
+import { mulDiv, mulDiv18, Revert, UNIT } from "../fixed-point";
 
 // Amounts are wei of WETH, stETH and wstETH. Rates, prices and fees have 18 decimals: 0.1e18 is 10%.
 
@@ -30,9 +30,6 @@ export function redemptionOf(
   return { part, fee, payout: part - fee };
 }
 
-/** wstETH that a deposit becomes. @param rate stETH of one wstETH */
-export const wrapped = (stEth: bigint, rate: bigint): bigint => mulDiv(stEth, UNIT, rate);
-
 /** stETH that wstETH becomes. @param rate stETH of one wstETH */
 export const unwrapped = (wstEth: bigint, rate: bigint): bigint => mulDiv18(wstEth, rate);
 
@@ -45,36 +42,6 @@ export const unwrapped = (wstEth: bigint, rate: bigint): bigint => mulDiv18(wstE
 export function minimumOut(stEth: bigint, price: bigint, slippageTolerance: bigint): bigint {
   if (price === 0n) throw new Revert("SablierLidoAdapter_OraclePriceZero");
   return mulDiv18(mulDiv18(stEth, price), UNIT - slippageTolerance);
-}
-
-/** Smallest and largest withdrawal that Lido's queue takes. */
-export interface QueueLimits {
-  readonly minimum: bigint;
-  readonly maximum: bigint;
-}
-
-/**
- * Amounts of the withdrawals that the adapter requests for stETH. A last one below the minimum is raised to it, and
- * the one before pays for this.
- *
- * @throws Revert when all of it is below the minimum
- */
-export function queueRequests(
-  vaultId: bigint,
-  stEth: bigint,
-  { minimum, maximum }: QueueLimits,
-): bigint[] {
-  if (stEth < minimum) {
-    throw new Revert("SablierLidoAdapter_WithdrawalAmountBelowMinimum", [vaultId, stEth, minimum]);
-  }
-  const amounts: bigint[] = [];
-  for (let left = stEth; left > 0n; left -= maximum) amounts.push(min(left, maximum));
-  const missing = minimum - (amounts.at(-1) ?? 0n);
-  if (missing <= 0n) return amounts;
-  return amounts.map((amount, index) => {
-    if (index === amounts.length - 1) return minimum;
-    return index === amounts.length - 2 ? amount - missing : amount;
-  });
 }
 
 /** Fee on yield with which the adapter was deployed; each vault has the one of its creation. */

@@ -5,7 +5,6 @@ import {
   MAX_UINT128,
   MAX_UINT256,
   UNIT,
-  assertUint,
   attempt,
   checkedUint,
   divCeil,
@@ -87,12 +86,6 @@ describe("integer helpers", () => {
   it("takes whole square roots", () => {
     expect([0n, 1n, 15n, 16n, 17n].map(sqrtFloor)).toEqual([0n, 1n, 3n, 4n, 4n]);
     expect(sqrtFloor(MAX_UINT256)).toBe(MAX_UINT128);
-  });
-
-  it("names an input that does not fit its type", () => {
-    expect(assertUint(MAX_UINT128, 128, "amount")).toBe(MAX_UINT128);
-    expect(() => assertUint(-1n, 40, "start")).toThrow(/start is -1.*uint40/);
-    expect(() => assertUint(1n << 40n, 40, "end")).toThrow(RangeError);
   });
 
   it("panics like checked arithmetic and wraps like unchecked arithmetic", () => {

@@ -17,23 +17,6 @@ export const MIN_INT256 = -(1n << 255n);
 export type UintBits = 8 | 40 | 64 | 128 | 256;
 
 /**
- * Checks that an input fits the ABI type the contract expects. A wallet refuses to encode such a
- * value, so this is a caller's mistake and not a revert.
- *
- * @param label name of the input, used in the error text
- * @throws RangeError naming the input, its value and the allowed range
- */
-export function assertUint(value: bigint, bits: UintBits, label: string): bigint {
-  const max = (1n << BigInt(bits)) - 1n;
-  if (value < 0n || value > max) {
-    throw new RangeError(
-      `${label} is ${value}, which does not fit uint${bits}; use a whole number from 0 to ${max}`,
-    );
-  }
-  return value;
-}
-
-/**
  * Result of a checked Solidity operation on an unsigned type.
  *
  * @throws Revert `Panic(0x11)` when the result is negative or too large for the type

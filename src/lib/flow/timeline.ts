@@ -10,7 +10,7 @@ import {
 } from "./debt";
 import type { FlowRelease } from "./releases";
 import * as flowSimulator from "./simulator";
-import type { FlowOutcome, FlowState, WithdrawnAmounts } from "./simulator";
+import type { FlowOutcome, FlowState } from "./simulator";
 import type { FlowStatus, FlowStream } from "./types";
 
 /** The three kinds of callers. */
@@ -56,8 +56,6 @@ export interface Scenario {
   readonly start: bigint;
   /** Deposited when the stream is created, base units; 0 for none. */
   readonly deposit: bigint;
-  /** Protocol fee, wad; 0 since v2.0. */
-  readonly fee: bigint;
   /** Seconds shown. */
   readonly horizon: bigint;
   /** In any order. */
@@ -93,8 +91,6 @@ export interface Step {
   readonly error: ContractError | undefined;
   /** Amount that moved, base units. */
   readonly moved: bigint;
-  /** Protocol fee inside a withdrawal, base units. */
-  readonly fee: bigint;
 }
 
 /** A stretch of time in which nothing but time changes the stream. */
@@ -108,6 +104,8 @@ interface Stretch {
 
 /** The whole course of a scenario. */
 export interface Timeline {
+  /** The figures right after the creation, before any call. */
+  readonly created: Reading;
   readonly steps: readonly Step[];
   readonly stretches: readonly Stretch[];
   readonly horizon: bigint;
@@ -153,8 +151,8 @@ function readStream(stream: FlowStream, at: bigint): Reading {
 }
 
 function createStream(scenario: Scenario): FlowState {
-  const { release, decimals, rate, start, deposit, fee } = scenario;
-  const state = flowSimulator.deploy(release, new Map(fee === 0n ? [] : [[TOKEN, fee]]));
+  const { release, decimals, rate, start, deposit } = scenario;
+  const state = flowSimulator.deploy(release);
   const bySender = { caller: SENDER, now: CREATED };
   const parameters = {
     sender: SENDER,
@@ -172,13 +170,11 @@ function createStream(scenario: Scenario): FlowState {
   ).state;
 }
 
-type CallOutcome = FlowOutcome<WithdrawnAmounts | bigint | null>;
-
 function call(
   state: FlowState,
   { kind, at, amount }: Action,
   role: Role = ACTION_CALLERS[kind],
-): CallOutcome {
+): FlowOutcome<unknown> {
   const context = { caller: ADDRESSES[role], now: CREATED + at };
   const parties = { sender: SENDER, recipient: RECIPIENT };
   switch (kind) {
@@ -203,16 +199,13 @@ function call(
   }
 }
 
-function feeOf(returns: WithdrawnAmounts | bigint | null): bigint {
-  return typeof returns === "object" && returns !== null ? returns.protocolFeeAmount : 0n;
-}
-
 /**
  * Runs the actions of a scenario in the order of their times; those at the same time keep the order
  * of the list. A call that reverts changes nothing.
  */
 export function runTimeline(scenario: Scenario): Timeline {
   let state = createStream(scenario);
+  const created = readStream(streamOf(state), 0n);
   const states = [{ from: 0n, state }];
   const steps: Step[] = [];
   for (const action of scenario.actions.toSorted((a, b) => Number(a.at - b.at))) {
@@ -229,7 +222,6 @@ export function runTimeline(scenario: Scenario): Timeline {
       after: readStream(stream, action.at),
       error: outcome.ok ? undefined : outcome.error,
       moved: max(change, -change),
-      fee: outcome.ok ? feeOf(outcome.returns) : 0n,
     });
   }
   const stretches = states.map((stretch, index) => ({
@@ -237,13 +229,13 @@ export function runTimeline(scenario: Scenario): Timeline {
     until: states[index + 1]?.from ?? scenario.horizon,
     stream: streamOf(stretch.state),
   }));
-  return { steps, stretches, horizon: scenario.horizon };
+  return { created, steps, stretches, horizon: scenario.horizon };
 }
 
 function stretchAt({ stretches }: Timeline, at: bigint): Stretch {
-  const stretch = stretches.findLast(({ from }) => from <= at) ?? stretches[0];
+  const stretch = stretches.findLast(({ from }) => from <= at);
   if (stretch === undefined) {
-    throw new RangeError("A timeline has at least the stretch that begins with the stream");
+    throw new RangeError(`${at} seconds is before the creation; use 0 or more`);
   }
   return stretch;
 }
@@ -251,11 +243,6 @@ function stretchAt({ stretches }: Timeline, at: bigint): Stretch {
 /** The figures at a moment, after all actions at or before it. */
 export function readAtMoment(timeline: Timeline, at: bigint): Reading {
   return readStream(stretchAt(timeline, at).stream, at);
-}
-
-/** The figures at a moment, before the actions at it. */
-export function readBefore(timeline: Timeline, at: bigint): Reading {
-  return readStream(stretchAt(timeline, at - 1n).stream, at);
 }
 
 /** What comes of a call for each caller at a moment: nothing, or the error that it reverts with. */

@@ -1,30 +1,8 @@
 import { describe, expect, it } from "vitest";
 
-import {
-  calldataGas,
-  countCalldata,
-  marginalCosts,
-  sortRows,
-  streamCosts,
-  transactionGas,
-} from ".";
+import { marginalCosts, sortRows, streamCosts, transactionGas } from ".";
 
 describe("calldata", () => {
-  it.each([
-    ["0x00ff00", { zero: 2n, other: 1n }, 24n],
-    ["", { zero: 0n, other: 0n }, 0n],
-    ["0x", { zero: 0n, other: 0n }, 0n],
-    ["0x0a\n0b", { zero: 0n, other: 2n }, 32n],
-  ])("%j", (data, bytes, gas) => {
-    expect(countCalldata(data)).toEqual(bytes);
-    expect(calldataGas(bytes)).toBe(gas);
-  });
-
-  it("names what is wrong", () => {
-    expect(() => countCalldata("0x0g")).toThrow('"g" is not a hexadecimal digit');
-    expect(() => countCalldata("0x012")).toThrow("3 hexadecimal digits, which are not whole bytes");
-  });
-
   it("is added to the call and to the base cost", () => {
     expect(transactionGas(100n, { zero: 1n, other: 1n })).toBe(21_120n);
   });

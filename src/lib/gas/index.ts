@@ -1,5 +1,3 @@
-import { quoteValue } from "../query";
-
 /** Gas that every transaction costs before anything runs. */
 export const INTRINSIC_GAS = 21_000n;
 
@@ -10,30 +8,6 @@ const OTHER_BYTE_GAS = 16n;
 export interface CalldataBytes {
   readonly zero: bigint;
   readonly other: bigint;
-}
-
-/**
- * Counts the bytes of calldata.
- *
- * @param data `0x` and whole bytes in hex; an empty text counts as no calldata
- * @throws RangeError that says what is wrong with the text
- */
-export function countCalldata(data: string): CalldataBytes {
-  const hex = data.replace(/\s+/g, "").replace(/^0x/i, "");
-  const wrong = /[^0-9a-fA-F]/.exec(hex)?.[0];
-  if (wrong !== undefined) {
-    throw new RangeError(
-      `"${wrong}" is not a hexadecimal digit; paste the data of the transaction`,
-    );
-  }
-  if (hex.length % 2 === 1) {
-    throw new RangeError(
-      `${quoteValue(hex)} has ${hex.length} hexadecimal digits, which are not whole bytes; copy the data again`,
-    );
-  }
-  const bytes = hex.match(/../g) ?? [];
-  const zero = BigInt(bytes.filter((byte) => byte === "00").length);
-  return { zero, other: BigInt(bytes.length) - zero };
 }
 
 /** Gas for calldata: 4 for each zero byte, 16 for each other one (EIP-2028). */

@@ -55,6 +55,7 @@ describe("evaluate", () => {
     [{ expiry: "2027-01-01" }, "expiry", /is not after the creation/],
     [{ to: "2027-04-01" }, "to", /is not after the start of the peak/],
     [{ price: "0" }, "price", /is no valid price/],
+    [{ peak: "0", from: "2027-01-01" }, "peak", /is no valid price/],
     [{ sync: "2026-12-31" }, "sync", /is before the creation/],
     [{ now: "2026-12-31" }, "now", /is before the creation/],
     [{ shares: "x" }, "shares", /"x" is not an amount/],

@@ -1,20 +1,12 @@
 import type { ReactElement } from "react";
 
-import { formatAmount, toPlotNumber } from "@site/src/lib/format/amounts";
-import { formatDate, formatDateTime } from "@site/src/lib/format/dates";
+import { formatAmount } from "@site/src/lib/format/amounts";
+import { formatDateTime } from "@site/src/lib/format/dates";
 import { PRICE_DECIMALS } from "@site/src/lib/lockup";
-import { niceDomain } from "@site/src/lib/plot";
 import Form, { Answer, FormFields, NoAnswer } from "@site/src/forms/Form";
 import { useForm } from "@site/src/forms/useForm";
-import StreamPlot from "@site/src/ui/StreamPlot";
-import {
-  evaluate,
-  priceAt,
-  type Reading,
-  UNUSED,
-  VAULT_FIELDS,
-  type VaultResult,
-} from "./simulate";
+import ResultTable from "@site/src/ui/ResultTable";
+import { evaluate, type Reading, UNUSED, VAULT_FIELDS, type VaultResult } from "./simulate";
 
 const TERMS = ["created", "expiry", "target", "price", "peak", "from", "to"] as const;
 const REST = ["sync", "now", "shares", "exit", "growth", "curve"] as const;
@@ -61,7 +53,7 @@ export default function VaultSimulator(): ReactElement {
 }
 
 function Outcome({ result }: { readonly result: VaultResult }): ReactElement {
-  const { reading, syncError, values } = result;
+  const { reading, readings, syncError, values } = result;
   return (
     <>
       <Answer isKept>
@@ -74,54 +66,17 @@ function Outcome({ result }: { readonly result: VaultResult }): ReactElement {
         The status follows the price that the vault has stored, {usd(reading.stored)}. The feed has{" "}
         {usd(reading.price)}, and <code>redeem</code> stores it while the vault is active.
       </p>
-      <Prices result={result} />
+      <ResultTable
+        caption="Status and payout at each change"
+        columns={["Moment (UTC)", "Feed, US$", "Stored, US$", "Status", "redeem"]}
+        rows={readings.map((moment) => [
+          formatDateTime(moment.at).replace(" UTC", ""),
+          usd(moment.price),
+          usd(moment.stored),
+          moment.status,
+          redeemText(moment),
+        ])}
+      />
     </>
-  );
-}
-
-function Prices({ result }: { readonly result: VaultResult }): ReactElement {
-  const { readings, values } = result;
-  const { created, expiry, target, sync, now } = values;
-  const first = Number(created);
-  const last = Number(readings.at(-1)?.at ?? expiry);
-  const dollars = (price: bigint): number => toPlotNumber(price, PRICE_DECIMALS);
-  const prices = readings.map(({ at, price }) => ({ x: Number(at), y: dollars(price) }));
-  const level = dollars(target);
-  return (
-    <StreamPlot
-      title="Price of the feed, and the target"
-      description={`The price is ${usd(priceAt(values, created))} at first. It changes to ${usd(values.peak)} at ${formatDateTime(values.from)} and back at ${formatDateTime(values.to)}. The target is ${usd(target)}.`}
-      x={{
-        label: "Time",
-        domain: [first, last],
-        ticks: [first, last].map((value) => ({ value, label: formatDate(BigInt(value)) })),
-      }}
-      y={{ label: "US dollars", domain: niceDomain([...prices.map(({ y }) => y), level]) }}
-      series={[
-        { name: "Price", points: prices, interpolation: "step", area: true },
-        {
-          name: "Target",
-          points: [
-            { x: first, y: level },
-            { x: last, y: level },
-          ],
-        },
-      ]}
-      rules={[
-        ...(sync > 0n ? [{ x: Number(sync), label: "sync" }] : []),
-        { x: Number(now), label: "redeem" },
-      ].filter(({ x }) => x >= first && x <= last)}
-      table={{
-        caption: "Status and payout at each change",
-        columns: ["Moment (UTC)", "Feed, US$", "Stored, US$", "Status", "redeem"],
-        rows: readings.map((reading) => [
-          formatDateTime(reading.at).replace(" UTC", ""),
-          usd(reading.price),
-          usd(reading.stored),
-          reading.status,
-          redeemText(reading),
-        ]),
-      }}
-    />
   );
 }

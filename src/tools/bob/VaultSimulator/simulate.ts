@@ -1,15 +1,16 @@
 import {
-  type BobContext,
-  bobSimulator as bob,
-  type BobState,
   FIRST_SLIPPAGE,
   FIRST_YIELD_FEE,
+  minimumOut,
+  redemptionOf,
   statusOf,
+  unwrapped,
+  type Vault,
   type VaultStatus,
 } from "@site/src/lib/bob";
-import { type ContractError, mulDiv18, Revert, UNIT } from "@site/src/lib/fixed-point";
+import { attempt, type ContractError, mulDiv18, Revert, UNIT } from "@site/src/lib/fixed-point";
 import { parseAmount } from "@site/src/lib/format/amounts";
-import { PRICE_DECIMALS } from "@site/src/lib/lockup";
+import { feedPrice, PRICE_DECIMALS } from "@site/src/lib/lockup";
 import {
   type FormValues,
   momentField,
@@ -97,83 +98,66 @@ interface VaultEvaluation {
   readonly result: VaultResult | undefined;
 }
 
-const VAULT = 1n;
-const [COMPTROLLER, ADAPTER, TOKEN, HOLDER] = [
-  "comptroller",
-  "adapter",
-  "token",
-  "holder",
-] as const;
+/** The number of the vault, for its errors. */
+const VAULT_ID = 1n;
 
 /** Price of the feed at a moment. */
-export const priceAt = ({ from, to, peak, price }: Values, at: bigint): bigint =>
+const priceAt = ({ from, to, peak, price }: Values, at: bigint): bigint =>
   at >= from && at < to ? peak : price;
 
-function contextAt(values: Values, now: bigint, caller: string = HOLDER): BobContext {
-  const answer = priceAt(values, now);
-  return {
-    caller,
-    now,
-    value: 0n,
-    // The fee in native coin does not change the payout.
-    minFeeWei: 0n,
-    feeds: () => ({ decimals: BigInt(PRICE_DECIMALS), round: { answer, updatedAt: now } }),
-    lido: {
-      rate: now > values.created ? values.growth : UNIT,
-      stEthPrice: UNIT,
-      exchange: (stEth, minimum) => {
-        const got = mulDiv18(stEth, values.curve);
-        if (got < minimum) throw new Revert("The Curve pool", [got, minimum]);
-        return got;
-      },
-      queue: { minimum: 100n, maximum: 1000n * UNIT },
-      claim: (amounts) => amounts.reduce((sum, amount) => sum + amount, 0n),
-    },
-  };
+/** What a vault makes of an answer of its feed: the price, or 0 for one that is not valid. */
+const validPrice = (answer: bigint): bigint =>
+  feedPrice({ decimals: BigInt(PRICE_DECIMALS), round: { answer, updatedAt: 0n } }, 0n);
+
+/** The vault after a call that syncs it while it is active. */
+function synced(vault: Vault, values: Values, at: bigint): Vault {
+  const price = validPrice(priceAt(values, at));
+  const isStored = statusOf(vault, at) === "ACTIVE" && price > 0n;
+  return isStored ? { ...vault, lastSyncedPrice: price } : vault;
 }
 
-/** The vault with the deposit of its holder. */
-function open(values: Values) {
-  const { created, exit, expiry, target, shares } = values;
-  const state: BobState = {
-    ...bob.deployed(COMPTROLLER, {
-      feeOnYield: FIRST_YIELD_FEE,
-      slippageTolerance: FIRST_SLIPPAGE,
-    }),
-    defaultAdapters: new Map(exit === "none" ? [] : [[TOKEN, ADAPTER]]),
-  };
-  const terms = { token: TOKEN, oracle: "feed", expiry, targetPrice: target };
-  const vault = bob.createVault(state, contextAt(values, created), terms);
-  return vault.ok ? bob.enter(vault.state, contextAt(values, created), VAULT, shares) : vault;
+/**
+ * What the adapter gets for all shares of the vault, wei. One wstETH is one stETH at the deposit, so there are as
+ * many wstETH as shares.
+ *
+ * @throws Revert of the Curve pool when it pays less than the adapter's minimum
+ */
+function received({ shares, exit, growth, curve, created }: Values, at: bigint): bigint {
+  const stEth = unwrapped(shares, at > created ? growth : UNIT);
+  if (exit === "queue") return stEth;
+  const minimum = minimumOut(stEth, UNIT, FIRST_SLIPPAGE);
+  const got = mulDiv18(stEth, curve);
+  if (got < minimum) throw new Revert("The Curve pool", [got, minimum]);
+  return got;
 }
 
-/** The vault as it was found or, after a call that reverts, as before. */
-const after = (state: BobState, outcome: ReturnType<typeof bob.syncPriceFromOracle>): BobState =>
-  outcome.ok ? outcome.state : state;
-
-function redeemAt(values: Values, state: BobState, at: bigint): Reading["redeem"] {
-  let ready = state;
-  if (values.exit === "queue") {
-    ready = after(state, bob.syncPriceFromOracle(state, contextAt(values, at), VAULT));
-    const request = bob.requestLidoWithdrawal(ready, contextAt(values, at, COMPTROLLER), VAULT);
-    if (request.ok) ready = request.state;
-  }
-  const outcome = bob.redeem(ready, contextAt(values, at), VAULT);
-  if (!outcome.ok) return outcome.error;
-  const { transferAmount: payout, feeAmountDeductedFromYield: fee } = outcome.returns;
-  return { payout, fee };
+function redeemAt(values: Values, vault: Vault, at: bigint): Reading["redeem"] {
+  const redeemed = attempt(() => {
+    if (statusOf(synced(vault, values, at), at) === "ACTIVE") {
+      throw new Revert("SablierBob_VaultStillActive", [VAULT_ID]);
+    }
+    const { shares, exit } = values;
+    if (exit === "none") return { payout: shares, fee: 0n };
+    const totals = { wstEth: shares, received: received(values, at) };
+    const { payout, fee } = redemptionOf({ shares, wstEth: shares }, totals, FIRST_YIELD_FEE);
+    return { payout, fee };
+  });
+  return redeemed.ok ? redeemed.value : redeemed.error;
 }
 
-/** Everything that the simulator shows, by the model that is held against the recorded contracts. */
+/** Everything that the simulator shows, by the formulas that are held against the recorded contracts. */
 export function evaluate(texts: FormValues<VaultField>): VaultEvaluation {
   const unused = UNUSED[texts.exit];
   const { problems, values } = readForm(VAULT_FIELDS, texts, { decimals: 18, unused });
   if (values === undefined) return { problems, result: undefined };
   const { created, expiry, target, price, from, to, sync, now } = values;
+  const first = priceAt(values, created);
+  const invalid = "is no valid price; use more than 0, at most what 128 bits hold";
   const wrong: readonly (readonly [VaultField, boolean, string])[] = [
     ["expiry", expiry <= created, "is not after the creation; createVault reverts"],
-    ["target", target <= priceAt(values, created), "is not above the price at the creation"],
-    ["price", price === 0n, "is no valid price; use more than 0"],
+    ["target", target <= first, "is not above the price at the creation"],
+    ["price", validPrice(price) === 0n, invalid],
+    ["peak", validPrice(first) === 0n, invalid],
     ["to", to <= from, "is not after the start of the peak"],
     ["sync", sync > 0n && sync < created, "is before the creation"],
     ["now", now < created, "is before the creation"],
@@ -183,19 +167,17 @@ export function evaluate(texts: FormValues<VaultField>): VaultEvaluation {
     const [field, , problem] = found;
     return { problems: { [field]: `"${texts[field]}" ${problem}` }, result: undefined };
   }
-  const opened = open(values);
-  if (!opened.ok) throw new Error(`${opened.error.name} is no problem of a field yet`);
+  const opened: Vault = { expiry, targetPrice: target, lastSyncedPrice: first };
+  const afterSync = synced(opened, values, sync);
   const isSynced = sync > 0n;
-  const syncing = bob.syncPriceFromOracle(opened.state, contextAt(values, sync), VAULT);
   const readAt = (at: bigint): Reading => {
-    const state = isSynced && at >= sync ? after(opened.state, syncing) : opened.state;
-    const vault = bob.getVault(state, VAULT);
+    const vault = isSynced && at >= sync ? afterSync : opened;
     return {
       at,
       price: priceAt(values, at),
       stored: vault.lastSyncedPrice,
       status: statusOf(vault, at),
-      redeem: redeemAt(values, state, at),
+      redeem: redeemAt(values, vault, at),
     };
   };
   const moments = [created, from, ...(isSynced ? [sync] : []), to, now, expiry];
@@ -208,7 +190,10 @@ export function evaluate(texts: FormValues<VaultField>): VaultEvaluation {
     result: {
       values,
       reading: readAt(now),
-      syncError: isSynced && !syncing.ok ? syncing.error : undefined,
+      syncError:
+        isSynced && statusOf(opened, sync) !== "ACTIVE"
+          ? { name: "SablierBob_VaultNotActive", args: [VAULT_ID] }
+          : undefined,
       readings,
     },
   };

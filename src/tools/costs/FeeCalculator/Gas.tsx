@@ -7,7 +7,7 @@ import { formatAmount } from "@site/src/lib/format/amounts";
 import type { FormValues } from "@site/src/forms";
 import Form, { Answer, FormFields, NoAnswer, Results } from "@site/src/forms/Form";
 import { useForm } from "@site/src/forms/useForm";
-import { type CallCost, costFields, evaluateCost, feePage, measuredCalls } from "./measured";
+import { type CallCost, costFields, evaluateCost, measuredCalls } from "./measured";
 import { formatNative, formatUsd } from "./prices";
 
 interface GasCalculatorProps {
@@ -31,13 +31,8 @@ export default function GasCalculator({ sets, whole = false }: GasCalculatorProp
       title="From gas to a fee"
       intro="The two prices are examples. Put in the ones of your chain and your day."
     >
-      <FormFields
-        form={form}
-        legend="Call and prices"
-        names={["call", "gasPrice", "price", "data"]}
-        unused={whole ? ["data"] : []}
-      />
-      {cost === undefined ? <NoAnswer /> : <Cost cost={cost} prices={form.texts} />}
+      <FormFields form={form} legend="Call and prices" />
+      {cost === undefined ? <NoAnswer /> : <Cost cost={cost} prices={form.texts} whole={whole} />}
     </Form>
   );
 }
@@ -46,11 +41,11 @@ interface CostProps {
   readonly cost: CallCost;
   /** Of gas, in gwei, and of the coin, in US dollars. */
   readonly prices: FormValues<"gasPrice" | "price">;
+  readonly whole: boolean;
 }
 
-function Cost({ cost, prices }: CostProps): ReactElement {
-  const { call, gas, calldata, fee, usd } = cost;
-  const page = feePage(cost, prices);
+function Cost({ cost: { call, gas, fee, usd }, prices, whole }: CostProps): ReactElement {
+  const measured = { term: "Measured", value: units(call.gas) };
   return (
     <>
       <Answer isKept>
@@ -59,38 +54,26 @@ function Cost({ cost, prices }: CostProps): ReactElement {
       </Answer>
       <Results
         items={[
-          {
-            term: "Measured",
-            value: units(call.gas),
-            note: calldata === undefined ? "A whole transaction." : "The call alone.",
-          },
-          ...(calldata === undefined
-            ? []
+          ...(whole
+            ? [{ ...measured, note: "A whole transaction." }]
             : [
+                { ...measured, note: "The call alone." },
                 {
                   term: "Transaction",
                   value: units(INTRINSIC_GAS),
-                  note: "Every transaction pays it.",
-                },
-                {
-                  term: "Calldata",
-                  value: units(calldata),
-                  note:
-                    calldata === 0n
-                      ? "Paste the data to count it."
-                      : "Counted from the pasted data.",
+                  note: "Calldata adds 4 gas for each zero byte and 16 for each other byte.",
                 },
               ]),
-          { term: "Fee", value: `${fee} wei`, note: "Without the data fee of an L2." },
-          ...(page === undefined
-            ? []
-            : [
-                {
-                  term: "Value to send",
-                  value: <Link to={page}>a fee of its own</Link>,
-                  note: "The fee calculator adds it to this gas.",
-                },
-              ]),
+          {
+            term: "Fee",
+            value: `${fee} wei`,
+            note: (
+              <>
+                Without the data fee of an L2, and without the <Link to="/concepts/fees">fee</Link>{" "}
+                that some withdrawals and claims send.
+              </>
+            ),
+          },
         ]}
       />
     </>

@@ -1,8 +1,7 @@
 import type { GasDataSet } from "../../../../data/gas/schema";
 import { type FormValues, readForm, textField } from "@site/src/forms";
-import { calldataGas, countCalldata, transactionGas } from "@site/src/lib/gas";
+import { INTRINSIC_GAS } from "@site/src/lib/gas";
 import { quoteValue } from "@site/src/lib/query";
-import type { ReleaseRef } from "@site/src/lib/protocol/model";
 import { callName } from "@site/src/tables/GasChart/groups";
 import { gasPriceField, priceField, weiToUsd } from "./prices";
 
@@ -13,17 +12,7 @@ export interface MeasuredCall {
   /** Name for the list: function, configuration, column and measurements. */
   readonly label: string;
   readonly gas: bigint;
-  /** Action of the fee calculator, for calls that send a fee with them. */
-  readonly action: string | undefined;
 }
-
-/** The withdrawals of a release among the actions of the fee calculator. */
-const WITHDRAWALS: Readonly<Partial<Record<ReleaseRef, string>>> = {
-  "lockup@v2.0": "lockup-withdraw-documented",
-  "lockup@v4.0": "lockup-withdraw",
-  "flow@v1.1": "flow-withdraw-documented",
-  "flow@v3.0": "flow-withdraw",
-};
 
 /** Every figure of the sets as a list to choose from. */
 export function measuredCalls(sets: readonly GasDataSet[]): MeasuredCall[] {
@@ -43,10 +32,6 @@ export function measuredCalls(sets: readonly GasDataSet[]): MeasuredCall[] {
             id: `${set.id}-${table.id}-${row}-${column}`,
             label: sets.length > 1 ? `${name} · ${set.label}` : name,
             gas: BigInt(figure),
-            action:
-              functionName.startsWith("withdraw") && set.release !== undefined
-                ? WITHDRAWALS[set.release]
-                : undefined,
           };
         }),
       ),
@@ -61,13 +46,6 @@ export function costFields(calls: readonly MeasuredCall[]) {
     call: textField("gcall", "Call", common?.id ?? "", (text: string) => readCall(text, calls), {
       wide: true,
       options: calls.map(({ id, label }) => ({ value: id, label })),
-    }),
-    data: textField("gdata", "Calldata", "", countCalldata, {
-      caption: "Calldata, optional",
-      hint: "The data of your transaction in hex. Each zero byte costs 4 gas, each other byte 16.",
-      wide: true,
-      code: true,
-      rows: 2,
     }),
     gasPrice: gasPriceField("ggwei", "1"),
     price: priceField("gusd", "3000"),
@@ -85,10 +63,8 @@ function readCall(text: string, calls: readonly MeasuredCall[]): MeasuredCall {
 /** What a call costs. */
 export interface CallCost {
   readonly call: MeasuredCall;
-  /** Gas of the whole transaction. */
+  /** Gas of the transaction, without its calldata where the measurement is of the call alone. */
   readonly gas: bigint;
-  /** Gas of the calldata; undefined where the measurement has all of the transaction. */
-  readonly calldata: bigint | undefined;
   /** Wei. */
   readonly fee: bigint;
   /** Wad of US dollars. */
@@ -96,22 +72,6 @@ export interface CallCost {
 }
 
 type CostField = keyof ReturnType<typeof costFields>;
-
-/** The fee calculator with the gas and the prices of a call; undefined for one that sends no fee. */
-export function feePage(
-  cost: CallCost,
-  { gasPrice, price }: FormValues<"gasPrice" | "price">,
-): string | undefined {
-  const { action } = cost.call;
-  if (action === undefined) return undefined;
-  const query = new URLSearchParams({
-    fca: action,
-    fcg: cost.gas.toString(),
-    fcx: gasPrice.trim(),
-    fcp: price.trim(),
-  });
-  return `/concepts/fees?${query.toString()}`;
-}
 
 /**
  * Cost of the chosen call in native coin and dollars.
@@ -129,17 +89,8 @@ export function evaluateCost(
 } {
   const { problems, values } = readForm(costFields(calls), texts);
   if (values === undefined) return { problems, cost: undefined };
-  const { call, data, gasPrice, price } = values;
-  const gas = whole ? call.gas : transactionGas(call.gas, data);
+  const { call, gasPrice, price } = values;
+  const gas = whole ? call.gas : call.gas + INTRINSIC_GAS;
   const fee = gas * gasPrice;
-  return {
-    problems,
-    cost: {
-      call,
-      gas,
-      calldata: whole ? undefined : calldataGas(data),
-      fee,
-      usd: weiToUsd(fee, price),
-    },
-  };
+  return { problems, cost: { call, gas, fee, usd: weiToUsd(fee, price) } };
 }

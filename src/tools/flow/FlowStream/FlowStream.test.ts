@@ -1,6 +1,8 @@
 import { describe, expect, test } from "vitest";
 
-import { initialTexts, type FormValues, parseTexts } from "@site/src/forms";
+import { readFileSync } from "node:fs";
+
+import { initialTexts, type FormValues } from "@site/src/forms";
 import {
   depletionsOf,
   FLOW_STATUSES,
@@ -10,13 +12,14 @@ import {
   runTimeline,
   type Scenario,
 } from "@site/src/lib/flow";
-import { curvesOf, describeDepletion, describeStep, entriesOf, timeUnit, tokens } from "./describe";
+import { formatAmount } from "@site/src/lib/format/amounts";
+import { curvesOf, describeDepletion, describeStep, entriesOf, timeUnit } from "./describe";
 import { evaluate as evaluateRunway, RUNWAY_FIELDS } from "./depletion";
-import { evaluate, type FlowField, PLAN } from "./fields";
+import { evaluate, fieldsOf, type FlowField, PLAN } from "./fields";
 import { type PresetName, PRESETS } from "./presets";
 
 const DAY = 86_400n;
-const USDC = { decimals: 6 };
+const USDC = 6;
 
 function scenarioOf(changes: Partial<FormValues<FlowField>>): Scenario {
   const { scenario, problems } = evaluate({ ...PLAN, ...changes });
@@ -28,10 +31,7 @@ function scenarioOf(changes: Partial<FormValues<FlowField>>): Scenario {
 const NAMES = Object.keys(PRESETS) as readonly PresetName[];
 
 function presetScenario(name: PresetName): Scenario {
-  const { fields, evaluate: evaluatePreset } = PRESETS[name];
-  const { scenario } = evaluatePreset(initialTexts(fields));
-  if (scenario === undefined) throw new Error(`The preset ${name} has a mistake`);
-  return scenario;
+  return scenarioOf(PRESETS[name]);
 }
 
 describe("a stream of 3,000 per 30 days with a deposit of 200", () => {
@@ -82,14 +82,6 @@ describe("calls", () => {
     },
   );
 
-  test("a withdrawal splits off the protocol fee", () => {
-    const scenario = scenarioOf({ release: "v1.1", actions: "withdraw, 1d, 50", fee: "10" });
-    const [step] = runTimeline(scenario).steps;
-    expect(step && describeStep(step, USDC)).toBe(
-      "Takes 50: 45 for the recipient, 5 as protocol fee.",
-    );
-  });
-
   test("a later start is a bend and an entry, and before it a pause reverts", () => {
     const scenario = scenarioOf({ start: "2d", actions: "pause, 1d\nadjust, 1d, 1500" });
     const timeline = runTimeline(scenario);
@@ -105,9 +97,8 @@ describe("calls", () => {
     expect(readAtMoment(timeline, 3n * DAY).totalDebt).toBe(49_999_999n);
   });
 
-  test("a start is left out where the release has none, and a fee where it has none", () => {
+  test("a start is left out where the release has none", () => {
     expect(scenarioOf({ release: "v1.0", start: "2d" }).start).toBe(0n);
-    expect(scenarioOf({ release: "v2.0", fee: "10" }).fee).toBe(0n);
   });
 
   test("a rate of 0 creates a paused stream", () => {
@@ -121,17 +112,13 @@ describe("calls", () => {
 describe("the fields", () => {
   test("calls of earlier addresses are read as those of today", () => {
     const old = "pause:8d:~deposit:12d:800~restart:16d:3000~withdraw:19d:~void:24d:~withdraw:28d:";
-    const texts = initialTexts(PRESETS.statuses.fields);
-    const [before, today] = [{ ...texts, actions: old }, texts].map(
-      (written) => PRESETS.statuses.evaluate(written).scenario,
-    );
-    expect(before?.actions).toHaveLength(6);
-    expect(before?.actions).toEqual(today?.actions);
+    const today = presetScenario("statuses").actions;
+    expect(today).toHaveLength(6);
+    expect(scenarioOf({ actions: old }).actions).toEqual(today);
   });
 
   test.each([
     [{ amount: "0", start: "1d" }, "amount", /needs a rate above 0/],
-    [{ release: "v1.1", fee: "10.1" }, "fee", /"10.1" is above the limit of 10%/],
     [{ horizon: "101y" }, "horizon", /longer than 100 years/],
     [{ actions: "steal, 1d, 5" }, "actions", /^"steal, 1d, 5": this is not a call; write deposit,/],
     [{ actions: "deposit, 1d, 1,000" }, "actions", /"deposit, 1d, 1,000": this is not a call/],
@@ -212,7 +199,7 @@ describe("the runway of a stream that exists already", () => {
   });
 
   test("can stand beside a simulator: their addresses share no key", () => {
-    const keys = [PRESETS.debt.fields, RUNWAY_FIELDS].flatMap((table) =>
+    const keys = [fieldsOf(PLAN), RUNWAY_FIELDS].flatMap((table) =>
       Object.values(table).map(({ key }) => key),
     );
     expect(new Set(keys).size).toBe(keys.length);
@@ -263,45 +250,37 @@ describe("who may call what", () => {
   });
 });
 
-describe("the month of the FAQ", () => {
-  /** The lines of the table: when, owed, balance, withdrawable and uncovered, in tokens. */
-  function lines(search: string): string[] {
-    const { fields, upgrade, places, names, evaluate: evaluatePreset } = PRESETS.month;
-    const { scenario } = evaluatePreset(parseTexts(fields, upgrade?.(search) ?? "").texts);
-    if (scenario === undefined) throw new Error("The address has a mistake");
-    const wording = { decimals: 18, places, names };
-    return entriesOf(runTimeline(scenario), wording, true).map(({ at, what, reading }) =>
-      [
-        at,
-        what,
-        ...[reading.totalDebt, reading.balance, reading.covered, reading.uncovered].map((amount) =>
-          tokens(amount, wording),
-        ),
-      ].join(" | "),
-    );
-  }
-
-  test("has the figures that the contract would return", () => {
-    expect(lines("")).toEqual([
-      "0 | create | 0 | 200 | 0 | 0",
-      "172801 | the debt exceeds the balance | 200 | 200 | 200 | less than 0.01",
-      "864000 | before the calls | 1,000 | 200 | 200 | 800",
-      "864000 | withdraw (Bob): Pays 200 to the recipient. | 800 | 0 | 0 | 800",
-      "864000 | deposit (Alice): Adds 2,800 to the balance. | 800 | 2,800 | 800 | 0",
-      "2592000 | end of the time shown | 2,800 | 2,800 | 2,800 | 0",
-    ]);
-  });
-
-  test("takes addresses of the example before it", () => {
-    expect(lines("?fxt=yes").slice(-2)).toEqual([
-      "864000 | withdraw (Bob): Pays 800 to the recipient. | 0 | 2,000 | 0 | 0",
-      "2592000 | end of the time shown | 2,000 | 2,000 | 2,000 | 0",
-    ]);
-    const { fields, upgrade } = PRESETS.month;
-    const { texts: filter, ignored: problems } = parseTexts(
-      fields,
-      upgrade?.("?fxs=20&q=other") ?? "",
-    );
-    expect([filter.now, problems]).toEqual(["432000", []]);
-  });
+test("the month of the FAQ has the figures that the contract would return", () => {
+  const page = readFileSync("docs/support/faq.mdx", "utf8");
+  const rows = [...page.matchAll(/^\| January .*\|$/gmu)].map(([row]) =>
+    row
+      .split("|")
+      .slice(-5, -1)
+      .map((cell) => cell.trim()),
+  );
+  const hundredths = (amount: bigint): string => {
+    const rounded = (amount + 5n * 10n ** 15n) / 10n ** 16n;
+    return rounded === 0n && amount > 0n ? "less than 0.01" : formatAmount(rounded, 2);
+  };
+  const actions = "withdraw, 10d\ndeposit, 10d, 2800";
+  const timeline = runTimeline(scenarioOf({ decimals: "18", actions }));
+  const { created, steps } = timeline;
+  const dry = depletionsOf(timeline);
+  expect(dry).toEqual([2n * DAY + 1n]);
+  const readings = [
+    created,
+    ...dry.map((at) => readAtMoment(timeline, at)),
+    // Right before the calls of January 11.
+    readAtMoment(runTimeline(scenarioOf({ decimals: "18" })), 10n * DAY),
+    ...steps.map(({ after }) => after),
+    readAtMoment(timeline, 30n * DAY),
+  ];
+  expect(rows).toEqual(
+    readings.map(({ balance, totalDebt, covered, uncovered }) =>
+      [balance, totalDebt, covered, uncovered].map(hundredths),
+    ),
+  );
+  const second = runTimeline(scenarioOf({ decimals: "18", actions: `${actions}\nwithdraw, 10d` }));
+  expect(hundredths(readAtMoment(second, 30n * DAY).totalDebt)).toBe("2,000");
+  expect(page).toContain("If he takes it on January 11, the rest is 2,000.");
 });

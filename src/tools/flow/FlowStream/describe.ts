@@ -4,40 +4,15 @@ import {
   depletionsOf,
   type Reading,
   readAtMoment,
-  readBefore,
   readBends,
-  type Role,
   type Scenario,
   startsOf,
   type Step,
   type Timeline,
 } from "@site/src/lib/flow";
 import { formatAmount, formatWad, toPlotNumber } from "@site/src/lib/format/amounts";
-import { formatDateTime } from "@site/src/lib/format/dates";
 import { formatDuration } from "@site/src/lib/format/durations";
 import type { PlotPoint } from "@site/src/lib/plot";
-
-/** How a page words moments, amounts and callers. */
-export interface Wording {
-  /** Token decimals. */
-  readonly decimals: number;
-  /** Decimals shown, rounded; all without it. */
-  readonly places?: number | undefined;
-  /** Creation of the stream, Unix seconds; moments are dates then. */
-  readonly from?: bigint | undefined;
-  /** What the callers are called. */
-  readonly names?: Readonly<Record<Role, string>> | undefined;
-}
-
-/** An amount in whole tokens. A rounded one above 0 is not called 0. */
-export function tokens(amount: bigint, { decimals, places = decimals }: Wording): string {
-  if (places >= decimals) return formatAmount(amount, decimals);
-  const unit = 10n ** BigInt(decimals - places);
-  const rounded = (amount + unit / 2n) / unit;
-  return rounded === 0n && amount > 0n
-    ? `less than ${formatAmount(1n, places)}`
-    : formatAmount(rounded, places);
-}
 
 interface Call {
   /** Function of the contract. */
@@ -81,26 +56,27 @@ const REASONS: Readonly<Record<string, string>> = {
   Panic: "a number no longer fits its type.",
 };
 
-/** A moment in words: its date, or the time since the stream was created. */
-export function describeMoment(at: bigint, from?: bigint): string {
-  if (from !== undefined) return `on ${formatDateTime(from + at)}`;
+/** A moment in words: the time since the stream was created. */
+export function describeMoment(at: bigint): string {
   return at === 0n ? "at creation" : `after ${formatDuration(at)}`;
 }
 
-/** What a call did, in one sentence. */
-export function describeStep({ action, error, moved, fee, after }: Step, wording: Wording): string {
+/**
+ * What a call did, in one sentence.
+ *
+ * @param decimals token decimals, here and below
+ */
+export function describeStep({ action, error, moved, after }: Step, decimals: number): string {
   if (error !== undefined) {
     const reason = REASONS[error.name.split("_").at(-1) ?? ""];
     return `Reverts with ${error.name}: ${reason ?? "see the reference of the error."}`;
   }
-  const amount = tokens(moved, wording);
+  const amount = formatAmount(moved, decimals);
   switch (action.kind) {
     case "deposit":
       return `Adds ${amount} to the balance.`;
     case "withdraw":
-      return fee === 0n
-        ? `Pays ${amount} to the recipient.`
-        : `Takes ${amount}: ${tokens(moved - fee, wording)} for the recipient, ${tokens(fee, wording)} as protocol fee.`;
+      return `Pays ${amount} to the recipient.`;
     case "refund":
       return `Returns ${amount} to the sender.`;
     case "pause":
@@ -131,13 +107,9 @@ export interface Entry {
   readonly reading: Reading;
 }
 
-/**
- * All moments in which something changes its course, in order.
- *
- * @param before also the figures just before calls
- */
-export function entriesOf(timeline: Timeline, wording: Wording, before = false): Entry[] {
-  const { steps, horizon } = timeline;
+/** All moments in which something changes its course, in order. */
+export function entriesOf(timeline: Timeline, decimals: number): Entry[] {
+  const { created, steps, horizon } = timeline;
   const entry = (at: bigint, what: string): Entry => ({
     at,
     what,
@@ -146,20 +118,14 @@ export function entriesOf(timeline: Timeline, wording: Wording, before = false):
   const middle = [
     ...startsOf(timeline).map((at) => entry(at, "the stream starts")),
     ...depletionsOf(timeline).map((at) => entry(at, "the debt exceeds the balance")),
-    ...steps.flatMap((step, index): Entry[] => {
+    ...steps.map((step): Entry => {
       const { kind, at } = step.action;
-      const role = ACTION_CALLERS[kind];
-      const caller = wording.names?.[role] ?? role;
-      return [
-        ...(before && steps[index - 1]?.action.at !== at
-          ? [{ at, what: "before the calls", reading: readBefore(timeline, at) }]
-          : []),
-        { at, what: `${kind} (${caller}): ${describeStep(step, wording)}`, reading: step.after },
-      ];
+      const what = `${kind} (${ACTION_CALLERS[kind]}): ${describeStep(step, decimals)}`;
+      return { at, what, reading: step.after };
     }),
   ];
   return [
-    { at: 0n, what: "create", reading: readBefore(timeline, 0n) },
+    { at: 0n, what: "create", reading: created },
     ...middle.sort((a, b) => Number(a.at - b.at)),
     entry(horizon, "end of the time shown"),
   ];
@@ -200,18 +166,16 @@ export function curvesOf(timeline: Timeline, decimals: number): readonly Curve[]
 /** The stream and what happens to it, in words. */
 export function describeTimeline(
   timeline: Timeline,
-  { release, rate, deposit }: Scenario,
-  wording: Wording,
+  { release, rate, deposit, decimals }: Scenario,
 ): string {
-  const moment = (at: bigint): string => describeMoment(at, wording.from);
   const calls = timeline.steps.map(
     ({ action, error }) =>
-      `${action.kind} ${moment(action.at)}${error === undefined ? "" : " (reverts)"}`,
+      `${action.kind} ${describeMoment(action.at)}${error === undefined ? "" : " (reverts)"}`,
   );
-  const dry = depletionsOf(timeline).map(moment);
+  const dry = depletionsOf(timeline).map(describeMoment);
   return [
-    `Balance, total debt, withdrawable amount and uncovered debt of a stream of Flow ${release} with a rate of ${formatWad(rate)} tokens per second and a first deposit of ${tokens(deposit, wording)}.`,
-    ...startsOf(timeline).map((at) => `It starts ${moment(at)}.`),
+    `Balance, total debt, withdrawable amount and uncovered debt of a stream of Flow ${release} with a rate of ${formatWad(rate)} tokens per second and a first deposit of ${formatAmount(deposit, decimals)}.`,
+    ...startsOf(timeline).map((at) => `It starts ${describeMoment(at)}.`),
     calls.length === 0 ? "No calls." : `Calls: ${calls.join("; ")}.`,
     dry.length === 0
       ? "The balance always covers the debt."

@@ -14,7 +14,6 @@ import {
   tokensField,
   wholeField,
 } from "@site/src/forms";
-import { MAX_FEE } from "@site/src/lib/fees";
 import { MAX_UINT40, min } from "@site/src/lib/fixed-point";
 import {
   type Action,
@@ -28,7 +27,6 @@ import {
   ratePerSecond,
   type Scenario,
 } from "@site/src/lib/flow";
-import { formatPercent, parsePercent } from "@site/src/lib/format/amounts";
 import { quoteValue } from "@site/src/lib/query";
 import { within } from "@site/src/lib/text/read";
 import { PERIODS } from "../RateCalculator/calculate";
@@ -47,7 +45,6 @@ export const PLAN = {
   start: "0",
   deposit: "200",
   decimals: "6",
-  fee: "0",
   horizon: "30d",
   actions: "",
   now: "0",
@@ -77,11 +74,6 @@ export function fieldsOf(initial: FormValues<FlowField>) {
       caption: "First deposit, whole tokens",
     }),
     decimals: decimalsField("fsd", initial.decimals),
-    fee: textField("fsf", "Protocol fee", initial.fee, readFee, {
-      caption: "Protocol fee, %",
-      inputMode: "decimal",
-      hint: "0 unless the admin has set one; at most 10.",
-    }),
     horizon: textField("fsh", "Time shown", initial.horizon, readHorizon, {
       hint: "For example 30d, 12h or 1y.",
     }),
@@ -99,19 +91,10 @@ export function fieldsOf(initial: FormValues<FlowField>) {
 
 const FIELDS = fieldsOf(PLAN);
 
-/** The fields of the stream that do not matter in a release: token fees, or a start time. */
+/** The fields of the stream that do not matter in a release: the start, where it has none. */
 export function unusedIn(release: string): readonly FlowField[] {
-  return hasStartTime(FLOW_RELEASES.find((known) => known === release) ?? NEWEST_FLOW)
-    ? ["fee"]
-    : ["start"];
-}
-
-function readFee(text: string): bigint {
-  const fee = parsePercent(text);
-  if (fee > MAX_FEE) {
-    throw new RangeError(`"${text}" is above the limit of ${formatPercent(MAX_FEE)}; use less`);
-  }
-  return fee;
+  const known = FLOW_RELEASES.find((candidate) => candidate === release) ?? NEWEST_FLOW;
+  return hasStartTime(known) ? [] : ["start"];
 }
 
 function readHorizon(text: string): bigint {

@@ -1,4 +1,4 @@
-import { type ReactElement, type ReactNode, useState } from "react";
+import { type ReactElement, useMemo, useState } from "react";
 
 import Form, { Answer, Fields, FormFields, NoAnswer, Results, Slider } from "@site/src/forms/Form";
 import { useForm } from "@site/src/forms/useForm";
@@ -15,14 +15,13 @@ import {
   statusesOf,
   type Timeline,
 } from "@site/src/lib/flow";
-import { formatWad, toPlotNumber } from "@site/src/lib/format/amounts";
-import { formatDate, formatDateTime } from "@site/src/lib/format/dates";
+import { formatAmount, formatWad, toPlotNumber } from "@site/src/lib/format/amounts";
 import { formatDuration } from "@site/src/lib/format/durations";
 import { niceDomain } from "@site/src/lib/plot";
 import Button from "@site/src/ui/Button";
 import Identifier from "@site/src/ui/Identifier";
 import ResultTable from "@site/src/ui/ResultTable";
-import StreamPlot, { type PlotTable } from "@site/src/ui/StreamPlot";
+import StreamPlot from "@site/src/ui/StreamPlot";
 import {
   CALLS,
   curvesOf,
@@ -32,18 +31,19 @@ import {
   describeTimeline,
   entriesOf,
   timeUnit,
-  tokens,
-  type Wording,
 } from "./describe";
-import { MAX_CALLS, unusedIn } from "./fields";
+import { evaluate, fieldsOf, MAX_CALLS, unusedIn } from "./fields";
 import Payments from "./Payments";
-import { type Preset, type PresetName, PRESETS } from "./presets";
+import { type PresetName, PRESETS } from "./presets";
 import Runway from "./Runway";
 import styles from "./styles.module.css";
 import TopUps from "./TopUps";
 
 /** How many stops the slider has. */
 const SLIDER_STOPS = 240n;
+
+/** The fields above the plot. */
+const STREAM = ["release", "amount", "period", "start", "deposit", "decimals", "horizon"] as const;
 
 /** What is no simulator of one stream. */
 const OTHERS = { payment: Payments, runway: Runway, several: TopUps } as const;
@@ -58,33 +58,39 @@ interface FlowStreamProps {
 
 /** Flow streams through time. */
 export default function FlowStream({ preset }: FlowStreamProps): ReactElement {
-  if (preset in PRESETS) return <Simulator preset={PRESETS[preset as PresetName]} />;
+  if (preset in PRESETS) return <Simulator preset={preset as PresetName} />;
   const Other = OTHERS[preset as keyof typeof OTHERS];
   return <Other />;
 }
 
 /** A stream with its debt and balance, the calls that change them, and a moment of it. */
-function Simulator({ preset }: { readonly preset: Preset }): ReactElement {
-  const form = useForm(preset.fields, preset.evaluate, preset.upgrade);
+function Simulator({ preset }: { readonly preset: PresetName }): ReactElement {
+  const fields = useMemo(() => fieldsOf(PRESETS[preset]), [preset]);
+  const form = useForm(fields, evaluate);
+  // The calls as they were after the last press of a button, for the note about what it did.
+  const [made, setMade] = useState<string>();
   const { scenario, now = 0n } = form.outcome;
-  const { release = "", actions = "" } = form.texts;
-  const names = Object.keys(form.fields).filter((field) => field !== "actions" && field !== "now");
+  const { release, actions } = form.texts;
   return (
-    <Form form={form} title={preset.title} intro={preset.intro}>
-      {names.length > 0 && (
-        <FormFields form={form} legend="Stream" names={names} unused={unusedIn(release)} />
-      )}
+    <Form
+      form={form}
+      title="Flow stream simulator"
+      intro="Move the slider, change the rate or the deposit, or edit the calls."
+    >
+      <FormFields form={form} legend="Stream" names={STREAM} unused={unusedIn(release)} />
       {scenario === undefined ? (
         <NoAnswer />
       ) : (
         <Life
           scenario={scenario}
-          preset={preset}
           now={now}
+          hasNote={made === actions}
           onMove={(moment) => form.change({ now: moment })}
           onCall={(kind) => {
             const call = [kind, formatDuration(now), CALLS[kind].amount].filter(Boolean).join(", ");
-            form.change({ actions: `${actions}\n${call}`.trim() });
+            const calls = `${actions}\n${call}`.trim();
+            form.change({ actions: calls });
+            setMade(calls);
           }}
         />
       )}
@@ -95,94 +101,58 @@ function Simulator({ preset }: { readonly preset: Preset }): ReactElement {
 
 interface LifeProps {
   readonly scenario: Scenario;
-  readonly preset: Preset;
   /** Seconds after creation. */
   readonly now: bigint;
+  /** Whether to say what the last call of the list does. */
+  readonly hasNote: boolean;
   readonly onMove: (moment: string) => void;
   readonly onCall: (kind: ActionKind) => void;
 }
 
-function Life({ scenario, preset, now, onMove, onCall }: LifeProps): ReactElement {
-  const { isBrief = false } = preset;
+function Life({ scenario, now, hasNote, onMove, onCall }: LifeProps): ReactElement {
   const timeline = runTimeline(scenario);
-  const wording = { ...preset, decimals: scenario.decimals };
-  const view = { timeline, scenario, wording, now };
-  const figures = figuresOf(timeline, wording, isBrief);
-  const moment = describeMoment(now, wording.from);
+  const view = { timeline, scenario, now };
+  const moment = describeMoment(now);
   const last = timeline.steps.find(({ action }) => action === scenario.actions.at(-1));
   return (
     <>
-      <Plot {...view} table={isBrief ? undefined : figures} />
-      <Moment {...view} isBrief={isBrief} onMove={onMove} />
-      {!isBrief && <Who moment={moment} permissions={permissionsAt(timeline, now)} />}
+      <Plot {...view} />
+      <Moment {...view} onMove={onMove} />
+      <Who moment={moment} permissions={permissionsAt(timeline, now)} />
       <CallButtons
         full={scenario.actions.length >= MAX_CALLS}
         moment={moment}
-        note={last && describeStep(last, wording)}
+        note={
+          hasNote && last !== undefined
+            ? `${CALLS[last.action.kind].button}: ${describeStep(last, scenario.decimals)}`
+            : ""
+        }
         onCall={onCall}
       />
-      {isBrief && <ResultTable isKept {...figures} />}
     </>
   );
-}
-
-/**
- * All moments in which the stream changes its course, with its figures.
- *
- * @param isBrief without status and refundable amount, but with the figures before calls
- */
-function figuresOf(timeline: Timeline, wording: Wording, isBrief: boolean): PlotTable {
-  const { from } = wording;
-  const amount = (value: bigint): string => tokens(value, wording);
-  return {
-    caption: "All figures as a table",
-    columns: [
-      "Moment",
-      "Event",
-      ...(isBrief ? [] : ["Status after it"]),
-      "Balance",
-      "Total debt",
-      "Withdrawable",
-      "Uncovered debt",
-      ...(isBrief ? [] : ["Refundable"]),
-    ],
-    rows: entriesOf(timeline, wording, isBrief).map(({ at, what, reading }) => [
-      from === undefined ? describeMoment(at) : formatDateTime(from + at),
-      what,
-      ...(isBrief ? [] : [<Identifier key="status">{reading.status}</Identifier>]),
-      amount(reading.balance),
-      amount(reading.totalDebt),
-      amount(reading.covered),
-      amount(reading.uncovered),
-      ...(isBrief ? [] : [amount(reading.refundable)]),
-    ]),
-  };
 }
 
 interface View {
   readonly timeline: Timeline;
   readonly scenario: Scenario;
-  readonly wording: Wording;
   /** Where the slider is. */
   readonly now: bigint;
 }
 
-interface PlotProps extends View {
-  /** The figures, where they are folded below the plot. */
-  readonly table: PlotTable | undefined;
-}
-
-function Plot({ timeline, scenario, wording, now, table }: PlotProps): ReactElement {
-  const { horizon } = timeline;
+/** The lines over time, with all figures folded below them. */
+function Plot({ timeline, scenario, now }: View): ReactElement {
+  const { decimals, horizon } = scenario;
   const unit = timeUnit(horizon);
-  const curves = curvesOf(timeline, wording.decimals);
+  const curves = curvesOf(timeline, decimals);
+  const amount = (value: bigint): string => formatAmount(value, decimals);
   return (
     <div data-extract-keep="">
       <StreamPlot
         title="Debt and balance over time"
-        description={describeTimeline(timeline, scenario, wording)}
+        description={describeTimeline(timeline, scenario)}
         x={{
-          label: `Time since ${wording.from === undefined ? "creation" : formatDate(wording.from)}, ${unit.name}`,
+          label: `Time since creation, ${unit.name}`,
           domain: [0, Number(horizon) / unit.seconds],
         }}
         y={{
@@ -193,39 +163,49 @@ function Plot({ timeline, scenario, wording, now, table }: PlotProps): ReactElem
         rules={[{ x: Number(now) / unit.seconds, label: "slider" }]}
         dots={depletionsOf(timeline).map((at) => ({
           x: Number(at) / unit.seconds,
-          y: toPlotNumber(readAtMoment(timeline, at).balance, wording.decimals),
+          y: toPlotNumber(readAtMoment(timeline, at).balance, decimals),
         }))}
-        {...(table && { table })}
+        table={{
+          caption: "All figures as a table",
+          columns: [
+            "Moment",
+            "Event",
+            "Status after it",
+            "Balance",
+            "Total debt",
+            "Withdrawable",
+            "Uncovered debt",
+            "Refundable",
+          ],
+          rows: entriesOf(timeline, decimals).map(({ at, what, reading }) => [
+            describeMoment(at),
+            what,
+            <Identifier key="status">{reading.status}</Identifier>,
+            amount(reading.balance),
+            amount(reading.totalDebt),
+            amount(reading.covered),
+            amount(reading.uncovered),
+            amount(reading.refundable),
+          ]),
+        }}
       />
     </div>
   );
 }
 
 interface MomentProps extends View {
-  /** Whether the answer is all. */
-  readonly isBrief: boolean;
   readonly onMove: (moment: string) => void;
 }
 
 /** The slider and all figures at its moment. */
-function Moment(props: MomentProps): ReactElement {
-  const { timeline, scenario, wording, now, isBrief, onMove } = props;
-  const { release, horizon } = scenario;
+function Moment({ timeline, scenario, now, onMove }: MomentProps): ReactElement {
+  const { release, horizon, decimals } = scenario;
   const reading = readAtMoment(timeline, now);
   const { status, balance, totalDebt, covered, uncovered, refundable, rate } = reading;
-  const amount = (value: bigint): string => tokens(value, wording);
+  const amount = (value: bigint): string => formatAmount(value, decimals);
   const step = horizon / SLIDER_STOPS;
-  const moment = describeMoment(now, wording.from);
+  const moment = describeMoment(now);
   const depletions = depletionsOf(timeline);
-  const figures: readonly (readonly [term: string, value: ReactNode, note?: string])[] = [
-    ["Balance", amount(balance)],
-    ["Total debt", amount(totalDebt), "Covered plus uncovered debt."],
-    ["Withdrawable", amount(covered), "The covered debt: the smaller of debt and balance."],
-    ["Uncovered debt", amount(uncovered), "Owed, but not paid in."],
-    ["Refundable", amount(refundable), "Balance minus covered debt."],
-    ["Balance runs out", describeDepletion(reading), `Rate: ${formatWad(rate)} a second.`],
-    ["statusOf returns", statusesOf(release).indexOf(status), `In Flow ${release}.`],
-  ];
   return (
     <>
       <Fields legend="Moment">
@@ -245,19 +225,42 @@ function Moment(props: MomentProps): ReactElement {
           Jump to the second in which the debt exceeds the balance:{" "}
           {depletions.map((at) => (
             <Button key={at.toString()} onClick={() => onMove(at.toString())}>
-              {describeMoment(at, wording.from)}
+              {describeMoment(at)}
             </Button>
           ))}
         </p>
       )}
       <Answer>
         <code>{status}</code> {moment}: {amount(covered)} tokens withdrawable
-        {uncovered > 0n && `, ${amount(uncovered)} owed without cover`}
-        {isBrief && `, balance ${amount(balance)}`}.
+        {uncovered > 0n && `, ${amount(uncovered)} owed without cover`}.
       </Answer>
-      {!isBrief && (
-        <Results items={figures.map(([term, value, note]) => ({ term, value, note }))} />
-      )}
+      <Results
+        items={[
+          { term: "Balance", value: amount(balance) },
+          { term: "Total debt", value: amount(totalDebt), note: "Covered plus uncovered debt." },
+          {
+            term: "Withdrawable",
+            value: amount(covered),
+            note: "The covered debt: the smaller of debt and balance.",
+          },
+          { term: "Uncovered debt", value: amount(uncovered), note: "Owed, but not paid in." },
+          {
+            term: "Refundable",
+            value: amount(refundable),
+            note: "Balance minus covered debt.",
+          },
+          {
+            term: "Balance runs out",
+            value: describeDepletion(reading),
+            note: `Rate: ${formatWad(rate)} a second.`,
+          },
+          {
+            term: "statusOf returns",
+            value: statusesOf(release).indexOf(status),
+            note: `In Flow ${release}.`,
+          },
+        ]}
+      />
     </>
   );
 }
@@ -294,33 +297,25 @@ interface CallButtonsProps {
   /** Whether the timeline has no room for another call. */
   readonly full: boolean;
   readonly moment: string;
-  /** What the last call of the list does. */
-  readonly note: string | undefined;
+  /** What the call just made does. */
+  readonly note: string;
   readonly onCall: (kind: ActionKind) => void;
 }
 
 /** A button for each call, made at the moment of the slider. */
 function CallButtons({ full, moment, note, onCall }: CallButtonsProps): ReactElement {
-  const [made, setMade] = useState<ActionKind>();
   return (
     <>
       <div className={styles.jumps} role="group" aria-label={`Call ${moment}`}>
         Call {moment}:{" "}
         {ACTION_KINDS.map((kind) => (
-          <Button
-            key={kind}
-            disabled={full}
-            onClick={() => {
-              onCall(kind);
-              setMade(kind);
-            }}
-          >
+          <Button key={kind} disabled={full} onClick={() => onCall(kind)}>
             {CALLS[kind].button}
           </Button>
         ))}
       </div>
       <p className="sd-note margin-bottom--sm" role="status">
-        {made !== undefined && note !== undefined && `${CALLS[made].button}: ${note}`}
+        {note}
         {full && ` The timeline is full with ${MAX_CALLS} calls.`}
       </p>
     </>

@@ -1,26 +1,28 @@
 import { describe, expect, test } from "vitest";
 
+import { initialTexts } from "@site/src/forms";
 import { parseDateTime } from "@site/src/lib/format";
-import { planTopUps, readStreams } from "./plan";
+import { evaluate, PLANNER_FIELDS } from "./plan";
 
-const NOW = parseDateTime("2025-03-01");
 const DAY = 86_400n;
+
+const planOf = (streams: string, until: string) =>
+  evaluate({ ...initialTexts(PLANNER_FIELDS), streams, now: "2025-03-01", until });
 
 describe("plan", () => {
   test("3000 USDC per 30 days need 3000 for 30 days, but for the last unit", () => {
-    const plans = planTopUps(readStreams("12, 3000, month, 0, 0", 6), NOW, NOW + 30n * DAY);
-    expect(plans).toMatchObject([
+    expect(planOf("12, 3000, month, 0, 0", "2025-03-31").plan?.plans).toMatchObject([
       {
         name: "12",
         deposit: 2_999_999_999n,
         depletion: undefined,
-        depletionAfter: NOW + 30n * DAY + 1n,
+        depletionAfter: parseDateTime("2025-03-01") + 30n * DAY + 1n,
       },
     ]);
   });
 
   test("debt counts, and a stream in debt has run dry", () => {
-    const [plan] = planTopUps(readStreams("a, 1, day, 40, 25", 6), NOW, NOW + 10n * DAY);
+    const [plan] = planOf("a, 1, day, 40, 25", "2025-03-11").plan?.plans ?? [];
     expect(plan?.deposit).toBe(24_999_999n);
     expect(plan?.depletion).toBe(0n);
   });
@@ -37,6 +39,6 @@ describe("plan", () => {
       /20 is the limit/,
     ],
   ])("%j is refused", (text, message) => {
-    expect(() => readStreams(text, 6)).toThrow(message);
+    expect(planOf(text, "2025-03-11").problems.streams).toMatch(message);
   });
 });

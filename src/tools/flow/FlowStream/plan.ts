@@ -51,14 +51,9 @@ interface PlannedStream {
   readonly stream: Omit<FlowAccount, "snapshotTime">;
 }
 
-/** What one stream needs. */
-interface StreamPlan extends Runway {
-  readonly name: string;
-}
-
-/** What all streams need. */
+/** What each stream needs to be solvent until a moment. */
 export interface Plan {
-  readonly plans: readonly StreamPlan[];
+  readonly plans: readonly (Runway & { readonly name: string })[];
   readonly decimals: number;
   /** Unix seconds. */
   readonly until: bigint;
@@ -75,7 +70,12 @@ export function evaluate(texts: FormValues<keyof typeof PLANNER_FIELDS>): {
   if (until < now) {
     return { problems: { until: `${formatDateTime(until)} is before now; use a later date` } };
   }
-  return { problems, plan: { plans: planTopUps(streams, now, until), decimals, until } };
+  // Debt and balance are those of now.
+  const plans = streams.map(({ name, stream }) => ({
+    name,
+    ...runwayOf({ ...stream, snapshotTime: now }, now, until),
+  }));
+  return { problems, plan: { plans, decimals, until } };
 }
 
 /**
@@ -83,7 +83,7 @@ export function evaluate(texts: FormValues<keyof typeof PLANNER_FIELDS>): {
  * @param decimals token decimals, at most 18
  * @throws RangeError that names the line and the value
  */
-export function readStreams(text: string, decimals = MAX_TOKEN_DECIMALS): PlannedStream[] {
+function readStreams(text: string, decimals = MAX_TOKEN_DECIMALS): PlannedStream[] {
   const lines = text.split("\n").map((line) => line.trim());
   const filled = lines.filter((line) => line !== "");
   if (filled.length === 0) throw new RangeError("There is no stream; write one a line");
@@ -126,20 +126,4 @@ function readLine(line: string, decimals: number): PlannedStream {
       snapshotDebtScaled: scaleAmount(readTokens(debt, decimals), decimals),
     },
   };
-}
-
-/**
- * What each stream needs to be solvent until a moment.
- * @param now Unix seconds, the moment for which debt and balance are given
- * @param until Unix seconds
- */
-export function planTopUps(
-  streams: readonly PlannedStream[],
-  now: bigint,
-  until: bigint,
-): StreamPlan[] {
-  return streams.map(({ name, stream }) => ({
-    name,
-    ...runwayOf({ ...stream, snapshotTime: now }, now, until),
-  }));
 }

@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
 
-import { type DiagramPoint, middleOfLongest, wayOf } from "./geometry";
+import { FLOW_DIAGRAM } from "../../../../data/status-diagrams/flow";
+import { LOCKUP_DIAGRAM } from "../../../../data/status-diagrams/lockup";
+import { BADGE_RADIUS, BOX, type DiagramPoint, middleOfLongest, wayOf } from "./geometry";
 
 const PLACES = new Map<string, DiagramPoint>([
   ["A", [0, 0]],
@@ -29,3 +31,25 @@ test("a status without a place is named", () => {
     'A transition names the status "X", which has no place; use one of A, B, C',
   );
 });
+
+test.each([FLOW_DIAGRAM, LOCKUP_DIAGRAM])(
+  "every number of $title can be read: inside the drawing, beside the others and the boxes",
+  ({ statuses, transitions, size: { width, height } }) => {
+    const places = new Map(statuses.map(({ id, at }) => [id, at]));
+    const badges = transitions.map((transition) => middleOfLongest(wayOf(transition, places)));
+    const hidden = badges.flatMap(([x, y], index) => {
+      const isInside =
+        Math.min(x, width - x) > BADGE_RADIUS && Math.min(y, height - y) > BADGE_RADIUS;
+      const isAlone = badges.every(
+        (other, at) => at === index || Math.hypot(other[0] - x, other[1] - y) >= 2 * BADGE_RADIUS,
+      );
+      const isFree = statuses.every(
+        ({ at }) =>
+          Math.abs(at[0] - x) >= BOX.width / 2 + BADGE_RADIUS ||
+          Math.abs(at[1] - y) >= BOX.height / 2 + BADGE_RADIUS,
+      );
+      return isInside && isAlone && isFree ? [] : [`${index + 1} at ${x}, ${y}`];
+    });
+    expect(hidden).toEqual([]);
+  },
+);

@@ -4,6 +4,9 @@ export type DiagramPoint = readonly [x: number, y: number];
 /** Size of the box of a status. */
 export const BOX = { width: 104, height: 40 };
 
+/** Radius of the circle around the number of a transition. */
+export const BADGE_RADIUS = 8;
+
 interface Edge {
   readonly from: string;
   readonly to: string;

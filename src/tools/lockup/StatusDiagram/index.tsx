@@ -2,7 +2,7 @@ import { type ReactElement, useId } from "react";
 
 import type { StatusDiagramData } from "../../../../data/status-diagrams/types";
 import ResultTable from "@site/src/ui/ResultTable";
-import { BOX, middleOfLongest, wayOf } from "./geometry";
+import { BADGE_RADIUS, BOX, middleOfLongest, wayOf } from "./geometry";
 import styles from "./styles.module.css";
 
 /** Statuses and the transitions between them, as a drawing and as a table. */
@@ -64,7 +64,7 @@ function Drawing(props: StatusDiagramData): ReactElement {
         return (
           <g key={index}>
             <polyline className={styles.way} points={way.join(" ")} markerEnd={`url(#${id}-tip)`} />
-            <circle className={styles.badge} cx={x} cy={y} r="8" />
+            <circle className={styles.badge} cx={x} cy={y} r={BADGE_RADIUS} />
             <text className={styles.number} x={x} y={y} dy="0.35em">
               {index + 1}
             </text>
@@ -72,7 +72,7 @@ function Drawing(props: StatusDiagramData): ReactElement {
         );
       })}
       {statuses.map((status) => {
-        const lines = status.lines ?? [status.id];
+        const lines = status.id.split("_");
         return (
           <g key={status.id} className={styles.status} data-kind={status.kind}>
             <rect
