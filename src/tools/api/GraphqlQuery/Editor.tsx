@@ -18,7 +18,7 @@ import {
   variablesForChain,
 } from "@site/src/lib/graphql";
 import { formatQuery } from "@site/src/lib/graphql/format";
-import { protocolLabel } from "@site/src/lib/protocol/model";
+import { compareChains, protocolLabel } from "@site/src/lib/protocol/model";
 import { ChoiceInput, Fields, TextInput } from "@site/src/forms/Form";
 import Button from "@site/src/ui/Button";
 import Panel from "@site/src/ui/Panel";
@@ -98,7 +98,10 @@ export default function Editor({
   }, [notice, result]);
 
   const endpoints = currentEndpoints(ENDPOINTS, protocol, vendor);
-  const chains = endpointChains(endpoints, chainsData, CHAINS_OUTSIDE_PACKAGE);
+  const known = endpointChains(chainsData, CHAINS_OUTSIDE_PACKAGE);
+  const chains = endpoints
+    .flatMap((one) => known.get(one.chainId ?? -1) ?? [])
+    .toSorted(compareChains);
   const endpoint = endpoints.find((one) => one.chainId === chainId);
   const target = targetOf({ endpoint, access, key, custom });
   const needsKey = custom.trim() === "" && target.shown.includes(API_KEY);
@@ -247,9 +250,7 @@ export default function Editor({
         <ChoiceInput
           label="Chain"
           value={String(chainId)}
-          options={[...chains.values()]
-            .toSorted((a, b) => Number(a.testnet) - Number(b.testnet) || (a.name < b.name ? -1 : 1))
-            .map((chain) => ({ value: String(chain.id), label: chain.name }))}
+          options={chains.map(({ id, name: label }) => ({ value: String(id), label }))}
           hint={
             vendor === "envio" ? "Sets chainId and the ends of ids in the variables." : undefined
           }
