@@ -4,7 +4,6 @@ import type { Version } from "../src/lib/protocol/model";
 import { loadModel } from "../plugins/protocol-data/test-model";
 import { endpointProblems } from "../plugins/endpoints/validate";
 import type { EndpointStatus, IndexedProtocol, Vendor } from "../src/lib/endpoints/model";
-import { chainVendors, endpointChains } from "../src/lib/endpoints/view";
 import { CHAINS_OUTSIDE_PACKAGE, ENDPOINTS } from "./endpoints";
 
 const model = loadModel();
@@ -76,16 +75,6 @@ describe("ENDPOINTS", () => {
         .map(([, version]) => `${protocol}@${version ?? ""} ${vendor} ${chain.name}`);
     });
     expect(missing, "correct TODAY in data/endpoints.ts").toEqual([]);
-  });
-
-  test("cover the same chains for Lockup, Flow and Airdrops", () => {
-    const coverage = chainVendors(
-      ENDPOINTS,
-      endpointChains(ENDPOINTS, model.chains, CHAINS_OUTSIDE_PACKAGE),
-    );
-    const on = (...vendors: Vendor[]): number =>
-      coverage.filter((row) => row.vendors.join() === vendors.join()).length;
-    expect([on("the-graph", "envio"), on("the-graph"), on("envio")]).toEqual([17, 2, 11]);
   });
 
   test("follow the published forms of addresses", () => {

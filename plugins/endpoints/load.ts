@@ -30,7 +30,7 @@ export function expectationsFrom({ chains: { chains }, tables }: Model): Endpoin
  */
 export function endpointFiles(model: Model): Map<string, string> {
   assertEndpoints(ENDPOINTS, expectationsFrom(model));
-  const chains = endpointChains(ENDPOINTS, model.chains, CHAINS_OUTSIDE_PACKAGE);
+  const chains = endpointChains(model.chains, CHAINS_OUTSIDE_PACKAGE);
   const file = {
     schemaVersion: SCHEMA_VERSION,
     asOf: ENDPOINTS_AS_OF,

@@ -5,20 +5,13 @@ import {
   type Version,
 } from "../../src/lib/protocol/model";
 import { plural } from "../../src/lib/text/plural";
-import { API_KEY, QUERY_KEY } from "../../src/lib/endpoints/addresses";
-import type { Endpoint, EndpointAuth, OutsideChain } from "../../src/lib/endpoints/model";
+import type { Endpoint, OutsideChain } from "../../src/lib/endpoints/model";
 
 export interface EndpointExpectations {
   chains: readonly ChainRow[];
   releases: Readonly<Partial<Record<ProtocolName, readonly Version[]>>>;
   outsideChains: readonly OutsideChain[];
 }
-
-const PLACEHOLDERS: Readonly<Record<EndpointAuth, string | undefined>> = {
-  none: undefined,
-  "the-graph-api-key": API_KEY,
-  "provider-query-key": QUERY_KEY,
-};
 
 /**
  * Compares the endpoints with the protocol data.
@@ -39,9 +32,9 @@ export function assertEndpoints(
 type Problems = Generator<string, void>;
 
 /**
- * Lists everything about the endpoints that would make a page wrong: unknown chains and releases,
- * exceptions that are no longer needed, malformed or repeated ids and addresses, addresses that hold
- * a key, deprecated endpoints without a successor.
+ * Lists what its writer can get wrong in `data/endpoints.ts`: unknown chains and releases, exceptions
+ * that are no longer needed, mistyped or repeated ids, addresses that hold a key. Names, addresses and
+ * states are made from these by functions, whose test is `data/endpoints.test.ts`.
  * @returns a sentence or two for each problem; an empty list when the endpoints can be shown
  */
 export function endpointProblems(
@@ -54,9 +47,7 @@ export function endpointProblems(
       const problems = [
         ...chainProblems(endpoint, expected),
         ...releaseProblems(endpoint, expected),
-        ...nameProblems(endpoint),
-        ...addressProblems(endpoint),
-        ...successorProblems(endpoint, endpoints),
+        ...typingProblems(endpoint),
       ];
       return problems.map((problem) => `${labelOf(endpoint)}: ${problem}`);
     }),
@@ -88,7 +79,7 @@ function* outsideProblems(
   endpoints: readonly Endpoint[],
   { chains, outsideChains }: EndpointExpectations,
 ): Problems {
-  for (const { id, name, reason } of outsideChains) {
+  for (const { id, name } of outsideChains) {
     const place = `Chain ${id} ("${name}")`;
     if (chains.some((chain) => chain.id === id)) {
       yield `${place} is in the data package. Remove it from CHAINS_OUTSIDE_PACKAGE.`;
@@ -96,19 +87,14 @@ function* outsideProblems(
     if (!endpoints.some(({ chainId }) => chainId === id)) {
       yield `${place} has no endpoint. Remove it from CHAINS_OUTSIDE_PACKAGE.`;
     }
-    if (reason.trim() === "") {
-      yield `${place} gives no reason. Say why the data package does not have it.`;
-    }
   }
 }
 
 function* chainProblems(
-  { chainId, status }: Endpoint,
+  { chainId }: Endpoint,
   { chains, outsideChains }: EndpointExpectations,
 ): Problems {
-  if (chainId === null) {
-    if (status === "current") yield "only a past address may have no chain. Set chainId.";
-  } else if (![...chains, ...outsideChains].some(({ id }) => id === chainId)) {
+  if (chainId !== null && ![...chains, ...outsideChains].some(({ id }) => id === chainId)) {
     yield (
       `chain ${chainId} is not in the data package. Correct the id, or add ` +
       "the chain to CHAINS_OUTSIDE_PACKAGE with the reason."
@@ -139,64 +125,18 @@ function* releaseProblems(
   }
 }
 
-function* nameProblems({ line, name, subgraphId }: Endpoint): Problems {
-  const [start = "", end] = line.split("-*");
-  const fits = name === start || (end !== undefined && name.startsWith(`${start}-`));
-  if (!fits || !/^[a-z0-9]+(-[a-z0-9]+)*$/.test(name)) {
-    yield `"${name}" is not a name of the line "${line}".`;
-  }
+function* typingProblems({ subgraphId, url }: Endpoint): Problems {
   if (subgraphId !== null && !/^[1-9A-HJ-NP-Za-km-z]{40,46}$/.test(subgraphId)) {
     yield `"${subgraphId}" is not a subgraph id. It has 40 to 46 characters of base 58.`;
   }
-}
-
-function* addressProblems(endpoint: Endpoint): Problems {
-  const { url, testingUrl, explorerUrl, playgroundUrl, auth, name } = endpoint;
-  if (url === null && testingUrl === null) {
-    yield "neither a production nor a testing address. Leave the endpoint out.";
+  if (url === null) return;
+  if (!URL.canParse(url) || new URL(url).protocol !== "https:") {
+    yield `"${url}" is not an https address.`;
   }
-  for (const address of [url, testingUrl, explorerUrl, playgroundUrl]) {
-    if (address === null) continue;
-    if (!URL.canParse(address) || new URL(address).protocol !== "https:") {
-      yield `"${address}" is not an https address.`;
-    }
-    // The shape of keys of The Graph and of the known providers. Public project ids have hyphens.
-    if (/(?<![\w-])[0-9a-f]{32,}(?![\w-])/i.test(address)) {
-      yield "an address seems to hold a key. Put a placeholder in its place.";
-    }
+  // The shape of keys of The Graph and of the known providers. Public project ids have hyphens.
+  if (/(?<![\w-])[0-9a-f]{32,}(?![\w-])/i.test(url)) {
+    yield "the address seems to hold a key. Put a placeholder in its place.";
   }
-  const found = url?.match(/\{[^{}]*\}/g)?.join(" and ") ?? "";
-  const wanted = PLACEHOLDERS[auth] ?? "";
-  if (url !== null && found !== wanted) {
-    yield `the address has ${found || "no placeholder"}, but "${auth}" needs ${wanted || "none"}.`;
-  }
-  if (testingUrl !== null && !testingUrl.endsWith(`/${name}/version/latest`)) {
-    yield `the testing address "${testingUrl}" is not the one of "${name}".`;
-  }
-}
-
-function* successorProblems(endpoint: Endpoint, all: readonly Endpoint[]): Problems {
-  const { status, deprecatedOn, vendor, protocol, chainId } = endpoint;
-  if (status === "current") {
-    if (deprecatedOn !== null) {
-      yield `current, but deprecated on ${deprecatedOn}. Correct one of them.`;
-    }
-    return;
-  }
-  if (deprecatedOn === null && chainId !== null) {
-    yield `${status}, but without a day. Set deprecatedOn.`;
-    return;
-  }
-  const isFollowed = all.some(
-    (other) =>
-      other.vendor === vendor &&
-      // A vendor that dropped a chain has nothing in its place.
-      ((other.status === "removed" && other.chainId === chainId) ||
-        (other.status === "current" &&
-          other.protocol === protocol &&
-          (chainId === null || other.chainId === chainId))),
-  );
-  if (!isFollowed) yield "deprecated without a current endpoint that replaces it.";
 }
 
 const repeated = (values: readonly string[]): string[] => [

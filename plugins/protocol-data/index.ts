@@ -5,7 +5,7 @@ import { chains, comptroller, releases } from "sablier";
 
 import { DEFECTS, RELEASES, SHARED_CONTRACTS, WITHHELD } from "../../data/releases";
 import { PAGE_IDS } from "../../src/config/site-map";
-import { buildModel, type ProtocolModel, timelineFile } from "./model";
+import { buildModel, type ProtocolModel } from "./model";
 import { addressPageOf, PAGES_PATH } from "./pages";
 import { readPackage } from "./read";
 import { assertValid } from "./validate";
@@ -40,7 +40,7 @@ export default function protocolData({ baseUrl }: LoadContext): Plugin<ProtocolM
       actions.setGlobalData(content.global);
       await actions.createData("chains.json", content.chains);
       await actions.createData("deployments.json", content.deployments);
-      await actions.createData("history.json", timelineFile(content.history));
+      await actions.createData("history.json", content.history);
       actions.addRoute({
         path: base + PAGES_PATH,
         component: "@site/src/tables/DeploymentIndexPage",

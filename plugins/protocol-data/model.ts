@@ -87,7 +87,7 @@ export function buildModel(raw: RawData, known: Known): ProtocolModel {
   const tables = releases.map((release) =>
     toTable(release, newerThan(release, releases), { source, chains, ...known }),
   );
-  const history = toHistory(releases, source);
+  const history = toHistory(releases);
   const toRows = (hasAddress: HasAddress): ChainsData =>
     toChains([...chains.values()], tables, source, hasAddress);
   return {
@@ -285,23 +285,18 @@ function toChains(
   };
 }
 
-function toHistory(releases: readonly Release[], source: DataSource): HistoryData {
-  const entries = releases.map((release, index) => {
-    const before = releases[index - 1];
-    return toHistoryEntry(release, before?.protocol === release.protocol ? before.ref : null);
-  });
+function toHistory(releases: readonly Release[]): HistoryData {
+  const entries = releases.map(toHistoryEntry);
   entries.sort(
     (a, b) =>
       PROTOCOLS.indexOf(a.protocol) - PROTOCOLS.indexOf(b.protocol) ||
       compareVersions(b.version, a.version),
   );
-  return { schemaVersion: SCHEMA_VERSION, source, releases: entries };
+  return { releases: entries };
 }
 
-function toHistoryEntry(
-  { ref, protocol, version, raw, record, path, pages }: Release,
-  predecessor: ReleaseRef | null,
-): ReleaseHistoryEntry {
+function toHistoryEntry(release: Release): ReleaseHistoryEntry {
+  const { ref, protocol, version, raw, record, path, pages } = release;
   return {
     ref,
     protocol,
@@ -309,9 +304,6 @@ function toHistoryEntry(
     label: releaseLabel(protocol, version),
     depth: record.depth,
     pages,
-    generation: record.generation,
-    predecessor,
-    source: record.source.map((tag) => ({ ...tag })),
     isLatest: raw.isLatest,
     path,
     aliases: Object.values(raw.aliases),
@@ -324,17 +316,8 @@ function toHistoryEntry(
   };
 }
 
-/** What the timelines of pages do not show; each page with one loads all of the history. */
-const NOT_SHOWN: ReadonlySet<string> = new Set(["source", "predecessor", "generation"]);
-
-/** The history for pages, the text of a `TimelineData`. */
-export function timelineFile(history: HistoryData): string {
-  return JSON.stringify(history, (key, value: unknown) => (NOT_SHOWN.has(key) ? undefined : value));
-}
-
 function toIndex(history: HistoryData, tables: readonly ReleaseTable[]): DeploymentIndex {
   return {
-    source: history.source,
     releases: history.releases.flatMap((entry) =>
       tables.filter(({ ref }) => ref === entry.ref).map(({ counts }) => ({ ...entry, counts })),
     ),

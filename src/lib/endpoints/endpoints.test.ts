@@ -10,23 +10,19 @@ import {
   MAX_KEY_LENGTH,
   withApiKey,
 } from "./addresses";
-import { FORM, SAMPLE, subgraph } from "./fixture";
+import { FORM, SAMPLE } from "./fixture";
 import {
-  chainVendors,
-  countByVendor,
   endpointChains,
   endpointLines,
   endpointRows,
-  filterChainVendors,
   filterEndpointRows,
-  pastEnvio,
   replacements,
   unindexedChains,
 } from "./view";
 
 const ALL = { text: "", network: "all", vendor: "" };
 
-const chains = endpointChains(SAMPLE, CHAINS, [FORM]);
+const chains = endpointChains(CHAINS, [FORM]);
 
 describe("addresses", () => {
   test("hold a placeholder until the reader gives a key", () => {
@@ -57,13 +53,11 @@ describe("rows", () => {
 
   test("come mainnets first, by name, with both vendors side by side", () => {
     expect(rows.map(({ chain }) => chain.name)).toEqual(["Ethereum", "Form", "Sepolia"]);
-    expect(rows[0]?.envio?.name).toBe("flow-envio");
-    expect(rows[1]).toMatchObject({ chain: { outside: FORM.reason }, envio: undefined });
-  });
-
-  test("list every unknown chain", () => {
-    const strange = [...SAMPLE, subgraph(5, "A"), subgraph(6, "B")];
-    expect(() => endpointChains(strange, CHAINS, [FORM])).toThrow("does not have: 5, 6");
+    expect(rows[0]).toMatchObject({
+      envio: { name: "flow-envio" },
+      vendors: ["the-graph", "envio"],
+    });
+    expect(rows[1]).toMatchObject({ chain: { outside: FORM.reason }, vendors: ["the-graph"] });
   });
 
   test("are filtered by name, id, subgraph, network and vendor", () => {
@@ -89,9 +83,6 @@ describe("previous endpoints", () => {
         current?.name,
       ]),
     ).toEqual([["sablier-v2-fl", "sablier-flow-ethereum"]]);
-    expect(pastEnvio(SAMPLE, "flow").map(({ url }) => url)).toEqual([
-      "https://indexer.example/old/v1/graphql",
-    ]);
   });
 
   test("lead to the other vendor, or to nothing, where theirs has left the chain", () => {
@@ -102,43 +93,8 @@ describe("previous endpoints", () => {
   });
 });
 
-describe("coverage", () => {
-  const all = (["lockup", "flow", "airdrops"] as const).flatMap((protocol) =>
-    SAMPLE.map((endpoint) => ({ ...endpoint, protocol })),
-  );
-
-  test("says who indexes a chain", () => {
-    expect(
-      chainVendors(all, chains).map(({ chain, vendors, ownNode }) => [chain.id, vendors, ownNode]),
-    ).toEqual([
-      [1, ["the-graph", "envio"], false],
-      [478, ["the-graph"], true],
-      [11155111, ["the-graph"], false],
-    ]);
-  });
-
-  test("is counted and filtered", () => {
-    const coverage = chainVendors(all, chains);
-    expect(countByVendor(coverage)).toEqual({ "the-graph": 3, envio: 1, both: 1 });
-    const names = (change: Partial<typeof ALL>): string[] =>
-      filterChainVendors(coverage, { ...ALL, ...change }).map(({ chain }) => chain.name);
-    expect(names({ vendor: "envio" })).toEqual(["Ethereum"]);
-    expect(names({ network: "mainnet", text: "o" })).toEqual(["Form"]);
-    expect(names({ network: "mainnet", text: "478" })).toEqual(["Form"]);
-  });
-
-  test("names chains with a documented release that nobody indexes", () => {
-    expect(unindexedChains(SAMPLE, CHAINS).map(({ name }) => name)).toEqual(["OP Mainnet"]);
-  });
-
-  test("refuses to show one answer where protocols differ", () => {
-    const uneven = all.filter(
-      ({ protocol, vendor, chainId }) =>
-        !(protocol === "lockup" && vendor === "envio") &&
-        !(protocol === "flow" && chainId === 11155111),
-    );
-    expect(() => chainVendors(uneven, chains)).toThrow(/differ .* on chains 1, 11155111\./);
-  });
+test("names chains with a documented release that nobody indexes", () => {
+  expect(unindexedChains(SAMPLE, CHAINS).map(({ name }) => name)).toEqual(["OP Mainnet"]);
 });
 
 describe("lines", () => {

@@ -220,7 +220,7 @@ export function explain(result: RunResult, host: string): string {
     case "network":
       return `${host} could not be reached. ${isLocalHost(host) ? LOCAL_LIMIT : "Check your connection and the address."} The host must also allow requests from other sites (CORS).`;
     case "timeout":
-      return `${host} did not answer within ${result.seconds} seconds. Ask for fewer rows, or raise the limit.`;
+      return `${host} did not answer within ${result.seconds} seconds. Ask for fewer rows.`;
     case "canceled":
       return "Canceled. Nothing was changed.";
   }

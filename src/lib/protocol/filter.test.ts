@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 
 import { CHAINS, RELEASE } from "./fixture";
-import { type DeploymentFilter, filterChains, filterDeployments, sortChains } from "./filter";
+import { type DeploymentFilter, filterChains, filterDeployments } from "./filter";
 
 const ALL = { text: "", network: "all", contract: "" };
 
@@ -56,17 +56,5 @@ describe("chain table", () => {
   ])("text %j", (text, expected) => {
     const kept = filterChains(CHAINS.chains, { ...ALL, text });
     expect(kept.map(({ slug }) => slug)).toEqual(expected);
-  });
-
-  test.each([
-    ["name", false, ["mainnet", "optimism", "polygon", "sepolia"]],
-    ["name", true, ["sepolia", "polygon", "optimism", "mainnet"]],
-    ["token", true, ["polygon", "mainnet", "optimism", "sepolia"]],
-    ["explorer", false, ["mainnet", "optimism", "polygon", "sepolia"]],
-    ["flow@v1.1", false, ["mainnet", "optimism", "sepolia", "polygon"]],
-    ["flow@v1.1", true, ["polygon", "mainnet", "optimism", "sepolia"]],
-  ])("by %s, descending %s", (column, descending, expected) => {
-    const sorted = sortChains(CHAINS.chains, column, descending);
-    expect(sorted.map(({ slug }) => slug)).toEqual(expected);
   });
 });

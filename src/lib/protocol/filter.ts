@@ -1,7 +1,6 @@
 import {
   type ChainInfo,
   type ChainRow,
-  compareChains,
   type Deployment,
   type DeployedContract,
   type ReleaseTable,
@@ -60,46 +59,6 @@ export function filterChains(chains: readonly ChainRow[], filter: ChainFilter): 
       isOnNetwork(chain, filter.network) &&
       (matchesChain(chain, text, exactId) || normalize(chain.nativeCurrency.symbol) === text),
   );
-}
-
-/**
- * Orders chains by a column. Chains that are equal in it keep the usual order: mainnets first, then
- * by name.
- * @param column `name`, `id`, `token`, `explorer`, `network`, `app` or a release such as
- * `lockup@v2.0`; for the last two, chains that have it come first
- */
-export function sortChains(
-  chains: readonly ChainRow[],
-  column: string,
-  descending: boolean,
-): ChainRow[] {
-  const direction = descending ? -1 : 1;
-  return chains.toSorted((a, b) => direction * compareBy(column, a, b) || compareChains(a, b));
-}
-
-function compareBy(column: string, a: ChainRow, b: ChainRow): number {
-  const byText = (left: string, right: string): number =>
-    left.localeCompare(right, "en", { sensitivity: "base" });
-  switch (column) {
-    case "name":
-      return byText(a.name, b.name);
-    case "id":
-      return a.id - b.id;
-    case "token":
-      return byText(a.nativeCurrency.symbol, b.nativeCurrency.symbol);
-    case "explorer":
-      return byText(a.explorer.name, b.explorer.name);
-    case "network":
-      return Number(a.testnet) - Number(b.testnet);
-    case "app":
-      return Number(b.inApp) - Number(a.inApp);
-    default:
-      return Number(hasRelease(b, column)) - Number(hasRelease(a, column));
-  }
-}
-
-function hasRelease(chain: ChainRow, ref: string): boolean {
-  return chain.releases.some((release) => release.ref === ref);
 }
 
 /** Whether a chain is on a network that a filter asks for. */

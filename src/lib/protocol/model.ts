@@ -5,14 +5,7 @@
  */
 import type * as z from "zod";
 
-import {
-  type Depth,
-  PROTOCOLS,
-  type ProtocolName,
-  type ReleaseRef,
-  type SCHEMA_VERSION,
-  type Version,
-} from "./names";
+import { type Depth, PROTOCOLS, type ProtocolName, type ReleaseRef, type Version } from "./names";
 import type {
   chainInfo,
   chainsData,
@@ -73,12 +66,6 @@ export interface ReleaseHistoryEntry {
   label: string;
   depth: Depth;
   pages: ReleasePages;
-  /** What was released together with it, for example `March 2026`. */
-  generation: string;
-  /** The release of the protocol right before this one; null for its first. */
-  predecessor: ReleaseRef | null;
-  /** Where the code is, the main repository first. */
-  source: SourceTag[];
   isLatest: boolean;
   path: string;
   aliases: string[];
@@ -96,16 +83,7 @@ export interface ReleaseHistoryEntry {
 
 /** Releases of all protocols, newest first within each protocol. */
 export interface HistoryData {
-  schemaVersion: typeof SCHEMA_VERSION;
-  source: DataSource;
   releases: ReleaseHistoryEntry[];
-}
-
-export type TimelineRelease = Omit<ReleaseHistoryEntry, "source" | "predecessor" | "generation">;
-
-/** The history as pages load it, without what they do not show. */
-export interface TimelineData {
-  releases: TimelineRelease[];
 }
 
 /** A release on the page that lists all address pages. */
@@ -115,7 +93,6 @@ export interface IndexedRelease extends ReleaseHistoryEntry {
 
 /** All releases with an address page, newest first within each protocol. */
 export interface DeploymentIndex {
-  source: DataSource;
   releases: IndexedRelease[];
 }
 

@@ -3,53 +3,41 @@ import type { ReactElement, ReactNode } from "react";
 
 import { type Audit, AUDITS, reportUrl } from "../../../data/audits";
 import { formatDate, parseDateTime } from "@site/src/lib/format/dates";
-import { labelOfRef, protocolLabel } from "@site/src/lib/protocol/model";
-import { useForm } from "@site/src/forms/useForm";
-import FilterBar, { EVERY, FilterChips } from "@site/src/ui/FilterBar";
-import ResultTable from "@site/src/ui/ResultTable";
 import {
-  AUDIT_FIELDS,
-  AUDITED_PRODUCTS,
-  AUDITED_RELEASES,
-  filterAudits,
-  isOfProduct,
-} from "./filter";
+  labelOfRef,
+  parseReleaseRef,
+  protocolLabel,
+  type ProtocolName,
+} from "@site/src/lib/protocol/model";
+import { optionField } from "@site/src/forms";
+import FilterForm from "@site/src/forms/FilterForm";
+import { useForm } from "@site/src/forms/useForm";
+import ResultTable from "@site/src/ui/ResultTable";
 import styles from "./styles.module.css";
 
-/** All audit reports, filtered by product and release. The server writes all of them. */
+/** Products with an audit, in the order of their newest report. */
+const PRODUCTS = [...new Set(AUDITS.map(productOf))].map((value) => ({
+  value,
+  label: protocolLabel(value),
+}));
+
+const FIELDS = {
+  product: optionField("aup", "Product", "", PRODUCTS),
+} as const;
+
+/** All audit reports, filtered by product. The server writes all of them. */
 export default function AuditTable(): ReactElement {
-  const form = useForm(AUDIT_FIELDS);
-  const { texts, change } = form;
-  const audits = filterAudits(texts);
-  const releases = AUDITED_RELEASES.filter((release) => isOfProduct(release, texts.product));
+  const form = useForm(FIELDS);
+  const { product } = form.texts;
+  const audits = AUDITS.filter((audit) => product === "" || productOf(audit) === product);
   return (
     <>
-      <FilterBar
+      <FilterForm
+        form={form}
         label="Filter the audits"
-        status={
-          audits.length === 0
-            ? "No report fits both filters."
-            : `${audits.length} of ${AUDITS.length} reports`
-        }
-        problems={form.ignored}
-      >
-        <FilterChips
-          label="Product"
-          value={texts.product}
-          choices={[
-            EVERY,
-            ...AUDITED_PRODUCTS.map((value) => ({ value, label: protocolLabel(value) })),
-          ]}
-          // A release of another product would leave nothing to see.
-          onValue={(product) => change({ product, release: "" })}
-        />
-        <FilterChips
-          label="Release"
-          value={texts.release}
-          choices={[EVERY, ...releases.map((value) => ({ value, label: labelOfRef(value) }))]}
-          onValue={(release) => change({ release })}
-        />
-      </FilterBar>
+        chips={["product"]}
+        status={`${audits.length} of ${AUDITS.length} reports`}
+      />
       <ResultTable
         caption="Audit reports"
         columns={["Release", "Date", "Auditor", "Findings", "Report"]}
@@ -67,6 +55,10 @@ export default function AuditTable(): ReactElement {
       />
     </>
   );
+}
+
+function productOf({ release }: Audit): ProtocolName {
+  return parseReleaseRef(release).protocol;
 }
 
 function Auditor({ audit }: { readonly audit: Audit }): ReactNode {

@@ -4,7 +4,7 @@ import { Fragment, type ReactElement, type ReactNode, useMemo } from "react";
 import FilterForm from "@site/src/forms/FilterForm";
 import { useForm } from "@site/src/forms/useForm";
 import { optionField } from "@site/src/forms/words";
-import { filterChains, sortChains } from "@site/src/lib/protocol/filter";
+import { filterChains } from "@site/src/lib/protocol/filter";
 import {
   chainAnchor,
   type ChainRow,
@@ -14,8 +14,9 @@ import {
 import { TABLE_ROLE } from "@site/src/lib/protocol/table-roles";
 import CopyButton from "@site/src/ui/CopyButton";
 import { NoneLeft } from "@site/src/ui/FilterBar";
+import TableHead from "@site/src/ui/TableHead";
 import { CHAIN_FIELDS } from "../chain-fields";
-import { describeChains, documentedReleases, type ReleaseChoice, releaseChoices } from "./columns";
+import { describeChains, documentedReleases, releaseChoices } from "./columns";
 import styles from "./styles.module.css";
 
 interface ChainTableProps {
@@ -26,13 +27,11 @@ interface ChainTableProps {
 }
 
 interface Column {
-  readonly key: string;
   readonly label: string;
   readonly cell: (chain: ChainRow) => ReactNode;
 }
 
 const ID: Column = {
-  key: "id",
   label: "Chain id",
   cell: ({ id, name }) => (
     <span className={styles.id}>
@@ -43,9 +42,8 @@ const ID: Column = {
 };
 
 const FACTS: readonly Column[] = [
-  { key: "token", label: "Gas token", cell: ({ nativeCurrency }) => nativeCurrency.symbol },
+  { label: "Gas token", cell: ({ nativeCurrency }) => nativeCurrency.symbol },
   {
-    key: "explorer",
     label: "Explorer",
     cell: ({ explorer }) => (
       <a href={explorer.url} target="_blank" rel="noopener">
@@ -53,50 +51,34 @@ const FACTS: readonly Column[] = [
       </a>
     ),
   },
-  { key: "network", label: "Network", cell: ({ testnet }) => (testnet ? "testnet" : "mainnet") },
-  { key: "app", label: "In app", cell: ({ inApp }) => (inApp ? "yes" : "no") },
+  { label: "Network", cell: ({ testnet }) => (testnet ? "testnet" : "mainnet") },
+  { label: "In app", cell: ({ inApp }) => (inApp ? "yes" : "no") },
 ];
 
-/** What the table can be narrowed and ordered by, in either view. */
-function fieldsOf(choices: readonly ReleaseChoice[], refs: readonly string[]) {
-  const keys = ["name", "id", ...FACTS.map(({ key }) => key), ...refs];
-  return {
-    ...CHAIN_FIELDS,
-    product: optionField("product", "Releases", "", choices),
-    sort: optionField("sort", "Order", "name", keys),
-    order: optionField("order", "Direction", "asc", ["asc", "desc"]),
-  };
-}
-
 /**
- * All chains of the data package with the releases that live on them. Filter and order live in the
- * address; without JavaScript the table is complete and ordered by name.
+ * All chains of the data package with the releases that live on them. The filter lives in the address;
+ * without JavaScript the table is complete.
  */
 export default function ChainTable({ chains, view = "chains" }: ChainTableProps): ReactElement {
   const isOfChains = view === "chains";
   const { choices, fields } = useMemo(() => {
-    const refs = chains.releases.map(({ ref }) => ref);
     const made = releaseChoices(chains.releases);
-    return { choices: made, fields: fieldsOf(made, refs) };
+    const product = optionField("product", "Releases", "", made);
+    return { choices: made, fields: { ...CHAIN_FIELDS, product } };
   }, [chains]);
   const form = useForm(fields);
-  const { sort, order, product } = form.texts;
   const releases = isOfChains
     ? documentedReleases(chains.releases)
-    : (choices.find(({ value }) => value === product)?.releases ?? []);
-  const columns = [
+    : (choices.find(({ value }) => value === form.texts.product)?.releases ?? []);
+  const columns: readonly Column[] = [
     ID,
     ...(isOfChains ? FACTS : []),
     ...releases.map((release) => ({
-      key: release.ref,
       label: release.label,
       cell: (chain: ChainRow) => <Availability chain={chain} release={release} />,
     })),
   ];
-  const kept = filterChains(chains.chains, form.texts);
-  // The order of the data, mainnets first, is better to read than a plain order by name.
-  const isDataOrder = sort === fields.sort.initial && order === "asc";
-  const rows = isDataOrder ? kept : sortChains(kept, sort, order === "desc");
+  const rows = filterChains(chains.chains, form.texts);
   return (
     <div className="sd-block">
       <FilterForm
@@ -113,28 +95,17 @@ export default function ChainTable({ chains, view = "chains" }: ChainTableProps)
       {rows.length === 0 ? (
         <NoneLeft noun="chain" />
       ) : (
-        <div className={styles.container}>
+        <div className="sd-table">
           <table {...TABLE_ROLE.table} className={styles.table} aria-label="Chains">
-            <thead {...TABLE_ROLE.rowgroup}>
-              <tr {...TABLE_ROLE.row}>
-                {[{ key: "name", label: "Chain" }, ...columns].map(({ key, label }) => (
-                  <SortableHead
-                    key={key}
-                    label={label}
-                    sorted={key === sort ? order : undefined}
-                    onSort={(next) => form.change({ sort: key, order: next })}
-                  />
-                ))}
-              </tr>
-            </thead>
+            <TableHead columns={["Chain", ...columns.map(({ label }) => label)]} />
             <tbody {...TABLE_ROLE.rowgroup}>
               {rows.map((chain) => (
                 <tr key={chain.id} {...TABLE_ROLE.row}>
                   <th {...TABLE_ROLE.rowheader} scope="row" className={styles.name}>
                     {chain.name}
                   </th>
-                  {columns.map(({ key, label, cell }) => (
-                    <td key={key} {...TABLE_ROLE.cell} data-label={label}>
+                  {columns.map(({ label, cell }) => (
+                    <td key={label} {...TABLE_ROLE.cell} data-label={label}>
                       {cell(chain)}
                     </td>
                   ))}
@@ -145,28 +116,6 @@ export default function ChainTable({ chains, view = "chains" }: ChainTableProps)
         </div>
       )}
     </div>
-  );
-}
-
-interface SortableHeadProps {
-  label: string;
-  /** `asc` or `desc`, if the table is ordered by this column. */
-  sorted: string | undefined;
-  onSort: (order: "asc" | "desc") => void;
-}
-
-function SortableHead({ label, sorted, onSort }: SortableHeadProps): ReactElement {
-  const isUp = sorted === "asc";
-  const direction = isUp ? "ascending" : "descending";
-  return (
-    <th {...TABLE_ROLE.columnheader} scope="col" aria-sort={sorted ? direction : "none"}>
-      <button type="button" className={styles.sort} onClick={() => onSort(isUp ? "desc" : "asc")}>
-        {label}
-        <span className={styles.direction} aria-hidden="true">
-          {sorted && (isUp ? "▲" : "▼")}
-        </span>
-      </button>
-    </th>
   );
 }
 

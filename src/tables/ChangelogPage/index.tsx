@@ -1,4 +1,3 @@
-import { PageMetadata } from "@docusaurus/theme-common";
 import Layout from "@theme/Layout";
 import type { ReactElement } from "react";
 
@@ -9,15 +8,12 @@ import type { Changelog } from "@site/src/lib/changelog/model";
 /** What changed in the documentation, and the releases of the protocol. */
 export default function ChangelogPage({ log }: { readonly log: Changelog }): ReactElement {
   return (
-    <>
-      <PageMetadata
-        title="Change log of the docs and the protocol releases"
-        description="What changed in this documentation and when, and every release of the Sablier protocol with its month and its main changes."
-      />
+    <Layout
+      title="Change log of the docs and the protocol releases"
+      description="What changed in this documentation and when, and every release of the Sablier protocol with its month and its main changes."
+    >
       <MarkdownAlternate />
-      <Layout>
-        <Content log={log} />
-      </Layout>
-    </>
+      <Content log={log} />
+    </Layout>
   );
 }

@@ -174,7 +174,7 @@ function AddressTable({ release, deployments, linked }: AddressTableProps): Reac
   }
   const contracts = new Map(release.contracts.map((contract) => [contract.name, contract]));
   return (
-    <div className={styles.container}>
+    <div className="sd-table">
       <table
         {...TABLE_ROLE.table}
         className={styles.table}

@@ -16,9 +16,6 @@ const flow: IndexedRelease = {
   label: "Flow v1.1",
   depth: "full",
   pages: { overview: "/guides/flow/overview", migration: [] },
-  generation: "February 2025",
-  predecessor: null,
-  source: [],
   isLatest: false,
   path: "/guides/flow/deployments",
   aliases: ["FL2"],
@@ -30,12 +27,7 @@ const flow: IndexedRelease = {
 };
 
 const shown = (releases: IndexedRelease[]): string =>
-  renderToString(
-    <Content
-      index={{ source: { package: "sablier", version: "4.1.0" }, releases }}
-      chains={CHAINS}
-    />,
-  );
+  renderToString(<Content index={{ releases }} chains={CHAINS} />);
 const textOf = (html: string): string =>
   html.replaceAll("<!-- -->", "").replaceAll(/(?:<[^>]*>)+/gu, "|");
 

@@ -1,4 +1,3 @@
-import { PageMetadata } from "@docusaurus/theme-common";
 import Layout from "@theme/Layout";
 import type { ReactElement } from "react";
 
@@ -9,18 +8,15 @@ import Content, { type DeploymentIndexPageProps } from "./Content";
 /** List of all releases, each with the page that holds its addresses. */
 export default function DeploymentIndexPage(props: DeploymentIndexPageProps): ReactElement {
   return (
-    <>
-      <PageMetadata
-        title="Deployment addresses of all releases"
-        description={
-          "Every release of the Sablier contracts with the page that lists its addresses: " +
-          `${PROTOCOLS.map(protocolLabel).join(", ")}.`
-        }
-      />
+    <Layout
+      title="Deployment addresses of all releases"
+      description={
+        "Every release of the Sablier contracts with the page that lists its addresses: " +
+        `${PROTOCOLS.map(protocolLabel).join(", ")}.`
+      }
+    >
       <MarkdownAlternate />
-      <Layout>
-        <Content {...props} />
-      </Layout>
-    </>
+      <Content {...props} />
+    </Layout>
   );
 }

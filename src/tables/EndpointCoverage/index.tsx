@@ -4,11 +4,10 @@ import { type ReactElement, type ReactNode, useMemo } from "react";
 import { CHAINS_OUTSIDE_PACKAGE, ENDPOINTS, ENDPOINTS_AS_OF } from "../../../data/endpoints";
 import type { IndexedProtocol, Vendor } from "@site/src/lib/endpoints/model";
 import {
-  type ChainVendors,
-  chainVendors,
-  countByVendor,
   endpointChains,
-  filterChainVendors,
+  type EndpointRow,
+  endpointRows,
+  filterEndpointRows,
   unindexedChains,
 } from "@site/src/lib/endpoints/view";
 import { chainAnchor, type ChainsData, protocolLabel } from "@site/src/lib/protocol/model";
@@ -30,8 +29,9 @@ const LINKED: readonly IndexedProtocol[] = ["lockup", "flow", "airdrops"];
 export default function EndpointCoverage({ chains }: EndpointCoverageProps): ReactElement {
   const all = useMemo(() => coverageOf(chains), [chains]);
   const form = useForm(ENDPOINT_FIELDS);
-  const shown = filterChainVendors(all, form.texts);
-  const counts = countByVendor(all);
+  const shown = filterEndpointRows(all, form.texts);
+  const on = (...vendors: Vendor[]): number =>
+    all.filter((row) => vendors.every((vendor) => row.vendors.includes(vendor))).length;
   return (
     <div className="sd-block">
       <FilterForm
@@ -42,8 +42,8 @@ export default function EndpointCoverage({ chains }: EndpointCoverageProps): Rea
         status={
           shown.length < all.length
             ? `${shown.length} of ${all.length} chains`
-            : `${all.length} chains: ${counts["the-graph"]} on The Graph, ${counts.envio} on Envio, ` +
-              `${counts.both} on both`
+            : `${all.length} chains: ${on("the-graph")} on The Graph, ${on("envio")} on Envio, ` +
+              `${on("the-graph", "envio")} on both`
         }
       />
       {shown.length === 0 ? (
@@ -60,14 +60,14 @@ export default function EndpointCoverage({ chains }: EndpointCoverageProps): Rea
   );
 }
 
-function cellsOf({ chain, vendors, ownNode }: ChainVendors): ReactNode[] {
+function cellsOf({ chain, subgraph, vendors }: EndpointRow): ReactNode[] {
   return [
     <>
       <strong>{chain.name}</strong>
       {chain.testnet && " (testnet)"}
     </>,
     chain.id,
-    vendors.includes("the-graph") ? (ownNode ? "yes, own node" : "yes") : "no",
+    subgraph ? (subgraph.hosting === "custom-node" ? "yes, own node" : "yes") : "no",
     vendors.includes("envio") ? "yes" : "no",
     LINKED.map((protocol, index) => (
       <span key={protocol}>
@@ -105,6 +105,6 @@ export function UnindexedChains({ chains }: UnindexedChainsProps): ReactElement 
   return <>{joinWords(unindexedChains(ENDPOINTS, chains).map(({ name }) => name))}</>;
 }
 
-function coverageOf(chains: Pick<ChainsData, "chains">): ChainVendors[] {
-  return chainVendors(ENDPOINTS, endpointChains(ENDPOINTS, chains, CHAINS_OUTSIDE_PACKAGE));
+function coverageOf(chains: Pick<ChainsData, "chains">): EndpointRow[] {
+  return endpointRows(ENDPOINTS, "lockup", endpointChains(chains, CHAINS_OUTSIDE_PACKAGE));
 }

@@ -2,7 +2,7 @@ import type { ReactElement } from "react";
 
 import { ENDPOINTS } from "../../../data/endpoints";
 import type { IndexedProtocol } from "@site/src/lib/endpoints/model";
-import Address, { AddressList, VendorPages } from "./Address";
+import EndpointLinks from "./EndpointLinks";
 
 /**
  * The one address of a protocol at Envio.
@@ -16,23 +16,16 @@ export function EnvioCard({ protocol }: { protocol: IndexedProtocol }): ReactEle
       endpoint.status === "current",
   );
   const [endpoint] = endpoints;
-  if (endpoint?.url === undefined || endpoint.url === null) {
+  if (endpoint === undefined) {
     throw new Error(`There is no Envio endpoint of "${protocol}" in data/endpoints.ts.`);
   }
-  const { name, url, listedOn } = endpoint;
+  const { name, listedOn } = endpoint;
   return (
     <div className="sd-panel">
       <p className="margin--none text--semibold">
         {protocol === "airdrops" ? "Airdrops" : "Lockup and Flow"} on Envio: <code>{name}</code>
       </p>
-      <AddressList>
-        <Address
-          term={`${endpoints.length} chains, no key`}
-          url={url}
-          label={`Copy address of ${name}`}
-        />
-      </AddressList>
-      <VendorPages endpoint={endpoint} />
+      <EndpointLinks endpoint={endpoint} term={`${endpoints.length} chains, no key`} />
       <p className="sd-fine margin-bottom--none">Listed on {listedOn}; not called.</p>
     </div>
   );

@@ -3,7 +3,7 @@ import { type ReactElement, useId, useMemo, useState } from "react";
 
 import { CHAINS_OUTSIDE_PACKAGE, ENDPOINTS, ENDPOINTS_AS_OF } from "../../../data/endpoints";
 import { API_KEY, apiKeyProblem, MAX_KEY_LENGTH } from "@site/src/lib/endpoints/addresses";
-import { type IndexedProtocol, VENDOR_NAMES, VENDORS } from "@site/src/lib/endpoints/model";
+import { type IndexedProtocol, VENDOR_NAMES } from "@site/src/lib/endpoints/model";
 import {
   endpointChains,
   type EndpointRow,
@@ -17,8 +17,9 @@ import { useForm } from "@site/src/forms/useForm";
 import { NoneLeft } from "@site/src/ui/FilterBar";
 import TableHead from "@site/src/ui/TableHead";
 import { ENDPOINT_FIELDS } from "../chain-fields";
+import { ChainHead, Notes } from "./cells";
+import EndpointLinks from "./EndpointLinks";
 import styles from "./styles.module.css";
-import { ChainHead, Notes, SubgraphLinks } from "./Subgraph";
 
 interface EndpointExplorerProps {
   protocol: IndexedProtocol;
@@ -36,23 +37,20 @@ export default function EndpointExplorer({
   chains,
 }: EndpointExplorerProps): ReactElement {
   const rows = useMemo(
-    () =>
-      endpointRows(ENDPOINTS, protocol, endpointChains(ENDPOINTS, chains, CHAINS_OUTSIDE_PACKAGE)),
+    () => endpointRows(ENDPOINTS, protocol, endpointChains(chains, CHAINS_OUTSIDE_PACKAGE)),
     [protocol, chains],
   );
   const [key, setKey] = useState("");
   const form = useForm(ENDPOINT_FIELDS);
   const shown = filterEndpointRows(rows, form.texts);
-  const vendors = VENDORS.filter((vendor) =>
-    rows.some(({ subgraph, envio }) => (vendor === "envio" ? envio : subgraph) !== undefined),
-  );
+  const withEnvio = rows.some(({ envio }) => envio !== undefined);
   const label = protocolLabel(protocol);
   const usableKey = apiKeyProblem(key) === undefined ? key.trim() : "";
   return (
     <div className="sd-block">
       <FilterForm
         form={form}
-        lists={vendors.length > 1 ? ["network", "vendor"] : ["network"]}
+        lists={withEnvio ? ["network", "vendor"] : ["network"]}
         label={`Filter the ${label} endpoints`}
         search={{ name: "text", label: "Chain, chain id or subgraph" }}
         status={
@@ -68,16 +66,11 @@ export default function EndpointExplorer({
         <div className="sd-table">
           <table {...TABLE_ROLE.table} aria-label={`Endpoints of ${label} by chain`}>
             <TableHead
-              columns={["Chain", "Releases", "The Graph", ...(vendors.length > 1 ? ["Envio"] : [])]}
+              columns={["Chain", "Releases", "The Graph", ...(withEnvio ? ["Envio"] : [])]}
             />
             <tbody {...TABLE_ROLE.rowgroup}>
               {shown.map((row) => (
-                <ChainRow
-                  key={row.chain.id}
-                  row={row}
-                  apiKey={usableKey}
-                  withEnvio={vendors.length > 1}
-                />
+                <ChainRow key={row.chain.id} row={row} apiKey={usableKey} withEnvio={withEnvio} />
               ))}
             </tbody>
           </table>
@@ -157,7 +150,7 @@ function ChainRow({ row, apiKey, withEnvio }: ChainRowProps): ReactElement {
         ) : (
           <>
             <code className={styles.name}>{subgraph.name}</code>
-            <SubgraphLinks subgraph={subgraph} apiKey={apiKey} />
+            <EndpointLinks endpoint={subgraph} apiKey={apiKey} />
           </>
         )}
         <Notes notes={notes} />

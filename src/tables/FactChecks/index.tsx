@@ -4,6 +4,7 @@ import type { ReactElement } from "react";
 import { ALL_CLASSES, type FactClass, HAND_SOURCES } from "@site/data/checks";
 import { CHECKS_PATH, labelOf, type PageChecks } from "@site/src/lib/page-provenance/model";
 import { plural } from "@site/src/lib/text/plural";
+import ResultTable from "@site/src/ui/ResultTable";
 
 import styles from "./styles.module.css";
 
@@ -53,35 +54,6 @@ function Section({
   );
 }
 
-function PageTable({ pages }: { pages: readonly PageChecks[] }): ReactElement {
-  return (
-    <div className={styles.wide}>
-      <table>
-        <thead>
-          <tr>
-            <th scope="col">Page</th>
-            <th scope="col">Facts</th>
-            <th scope="col">Prose compared with</th>
-          </tr>
-        </thead>
-        <tbody>
-          {pages.map(({ path, title, checks, date, sources }) => (
-            <tr key={path}>
-              <td>
-                <Link to={path}>{title}</Link>
-              </td>
-              <td>{checks.map(labelOf).join(", ")}</td>
-              <td>
-                {sources.map(labelOf).join(", ")} on {date}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
-  );
-}
-
 const areaOf = ({ path }: PageChecks): string => path.split("/")[1] ?? "";
 
 /** Every class of facts with what checks it, and every page with its classes. */
@@ -122,7 +94,17 @@ export default function FactChecks({ pages, filesUrl }: Props): ReactElement {
               <summary>
                 /{area}: {own.length} pages
               </summary>
-              <PageTable pages={own} />
+              <ResultTable
+                caption={`Pages below /${area}`}
+                columns={["Page", "Facts", "Prose compared with"]}
+                rows={own.map(({ path, title, checks, date, sources }) => [
+                  <Link key="page" to={path}>
+                    {title}
+                  </Link>,
+                  checks.map(labelOf).join(", "),
+                  `${sources.map(labelOf).join(", ")} on ${date}`,
+                ])}
+              />
             </details>
           );
         })}

@@ -7,7 +7,8 @@ import { endpointChains, type Replacement, replacements } from "@site/src/lib/en
 import { chainAnchor, type ChainsData, protocolLabel } from "@site/src/lib/protocol/model";
 import { TABLE_ROLE } from "@site/src/lib/protocol/table-roles";
 import styles from "../EndpointExplorer/styles.module.css";
-import { ChainHead, Notes, SubgraphLinks } from "../EndpointExplorer/Subgraph";
+import { ChainHead, Notes } from "../EndpointExplorer/cells";
+import EndpointLinks from "../EndpointExplorer/EndpointLinks";
 import TableHead from "@site/src/ui/TableHead";
 
 interface PreviousEndpointsProps {
@@ -21,11 +22,7 @@ export default function PreviousEndpoints({
   protocol,
   chains,
 }: PreviousEndpointsProps): ReactElement {
-  const rows = replacements(
-    ENDPOINTS,
-    protocol,
-    endpointChains(ENDPOINTS, chains, CHAINS_OUTSIDE_PACKAGE),
-  );
+  const rows = replacements(ENDPOINTS, protocol, endpointChains(chains, CHAINS_OUTSIDE_PACKAGE));
   return (
     <div className="sd-block">
       <div className="sd-table">
@@ -53,7 +50,7 @@ function ReplacementRow({ row: { chain, previous, current } }: { row: Replacemen
       <td {...TABLE_ROLE.cell} data-label="Past subgraph">
         <code className={styles.name}>{previous.name}</code>{" "}
         <span className={`sd-badge ${styles.deprecated}`}>{previous.status}</span>
-        <SubgraphLinks subgraph={previous} />
+        <EndpointLinks endpoint={previous} />
         <Notes notes={previous.notes} />
       </td>
       <td {...TABLE_ROLE.cell} data-label="Replaced by">

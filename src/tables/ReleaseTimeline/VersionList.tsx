@@ -2,13 +2,12 @@ import Link from "@docusaurus/Link";
 import type { ReactElement, ReactNode } from "react";
 
 import { formatIsoDate } from "@site/src/lib/format/iso-dates";
-import type { ProtocolName, TimelineData, TimelineRelease } from "@site/src/lib/protocol/model";
+import type { HistoryData, ProtocolName, ReleaseHistoryEntry } from "@site/src/lib/protocol/model";
 import { ReleaseBadges } from ".";
 import styles from "./styles.module.css";
-import { guidedReleases } from "./timeline";
 
 interface VersionListProps {
-  history: TimelineData;
+  history: HistoryData;
   protocol: ProtocolName;
 }
 
@@ -16,31 +15,25 @@ interface VersionListProps {
  * Releases of one protocol, newest first: short names, packages, dates and what each one changed.
  */
 export default function VersionList({ history, protocol }: VersionListProps): ReactElement {
-  const guided = guidedReleases(history);
   return (
     <ol className="clean-list">
       {history.releases
         .filter((release) => release.protocol === protocol)
         .map((release) => (
-          <VersionEntry key={release.ref} release={release} guided={guided.has(release.ref)} />
+          <VersionEntry key={release.ref} release={release} />
         ))}
     </ol>
   );
 }
 
-interface VersionEntryProps {
-  release: TimelineRelease;
-  guided: boolean;
-}
-
-function VersionEntry({ release, guided }: VersionEntryProps): ReactElement {
+function VersionEntry({ release }: { release: ReleaseHistoryEntry }): ReactElement {
   return (
     <li className={styles.version}>
       <div className={styles.release}>
         <span className="text--semibold">
           <Link to={release.path}>{release.label}</Link>
         </span>
-        <ReleaseBadges release={release} guided={guided} />
+        <ReleaseBadges release={release} />
       </div>
       <dl className={styles.facts}>
         <Fact name="Released">{formatIsoDate(release.month)}</Fact>

@@ -18,7 +18,7 @@ import {
   variablesForChain,
 } from "@site/src/lib/graphql";
 import { formatQuery } from "@site/src/lib/graphql/format";
-import { protocolLabel } from "@site/src/lib/protocol/model";
+import { compareChains, protocolLabel } from "@site/src/lib/protocol/model";
 import { ChoiceInput, Fields, TextInput } from "@site/src/forms/Form";
 import Button from "@site/src/ui/Button";
 import Panel from "@site/src/ui/Panel";
@@ -27,7 +27,7 @@ import CodeEditor, { setText } from "./CodeEditor";
 import CopyMenu from "./CopyMenu";
 import { loadQuery, loadSchema, type QueryFile, type QueryTexts } from "./files";
 import styles from "./styles.module.css";
-import { readSeconds, targetOf } from "./target";
+import { targetOf } from "./target";
 
 export interface EditorProps extends QueryFile {
   /** Whether the other vendor has a query of the same name. */
@@ -36,7 +36,8 @@ export interface EditorProps extends QueryFile {
   readonly onClose: () => void;
 }
 
-const DEFAULT_SECONDS = "15";
+/** Seconds after which a request is given up; the reader can cancel it before. */
+const TIMEOUT_SECONDS = 30;
 
 /** State of the schema: what the query is checked against. */
 type Schema = GraphQLSchema | "loading" | "failed";
@@ -56,7 +57,6 @@ export default function Editor({
   const [access, setAccess] = useState<"testing" | "production">("testing");
   const [key, setKey] = useState("");
   const [custom, setCustom] = useState("");
-  const [seconds, setSeconds] = useState(DEFAULT_SECONDS);
   const [original, setOriginal] = useState(start);
   const [texts, setTexts] = useState(start);
   const [schema, setSchema] = useState<Schema>("loading");
@@ -98,18 +98,19 @@ export default function Editor({
   }, [notice, result]);
 
   const endpoints = currentEndpoints(ENDPOINTS, protocol, vendor);
-  const chains = endpointChains(endpoints, chainsData, CHAINS_OUTSIDE_PACKAGE);
+  const known = endpointChains(chainsData, CHAINS_OUTSIDE_PACKAGE);
+  const chains = endpoints
+    .flatMap((one) => known.get(one.chainId ?? -1) ?? [])
+    .toSorted(compareChains);
   const endpoint = endpoints.find((one) => one.chainId === chainId);
   const target = targetOf({ endpoint, access, key, custom });
   const needsKey = custom.trim() === "" && target.shown.includes(API_KEY);
-  const limit = readSeconds(seconds);
   const isSchema = typeof schema !== "string";
   const problems = [
     ...new Set(findProblems(texts.query, texts.variables, isSchema ? schema : undefined)),
   ];
   const isFailed =
     result !== undefined && result.value.kind !== "data" && result.value.kind !== "canceled";
-  const canRun = target.address !== undefined && limit !== undefined;
 
   /** Takes away what is said of a text that is no longer there. */
   function forget(): void {
@@ -163,7 +164,7 @@ export default function Editor({
   });
 
   async function run(): Promise<void> {
-    if (target.address === undefined || limit === undefined || running !== undefined) return;
+    if (target.address === undefined || running !== undefined) return;
     const sent = written();
     forget();
     const [problem] = findProblems(sent.query, sent.variables, undefined);
@@ -177,7 +178,7 @@ export default function Editor({
       const value = await runQuery(
         { ...sent, url: target.address },
         {
-          timeoutSeconds: limit,
+          timeoutSeconds: TIMEOUT_SECONDS,
           signal: controller.signal,
           fetch: (input, init) => fetch(input, init),
           now: () => performance.now(),
@@ -247,9 +248,7 @@ export default function Editor({
         <ChoiceInput
           label="Chain"
           value={String(chainId)}
-          options={[...chains.values()]
-            .toSorted((a, b) => Number(a.testnet) - Number(b.testnet) || (a.name < b.name ? -1 : 1))
-            .map((chain) => ({ value: String(chain.id), label: chain.name }))}
+          options={chains.map(({ id, name: label }) => ({ value: String(id), label }))}
           hint={
             vendor === "envio" ? "Sets chainId and the ends of ids in the variables." : undefined
           }
@@ -277,13 +276,6 @@ export default function Editor({
           />
         )}
         <TextInput
-          label="Give up after (seconds)"
-          value={seconds}
-          inputMode="numeric"
-          problem={limit === undefined ? "Enter a whole number from 1 to 120" : undefined}
-          onChange={setSeconds}
-        />
-        <TextInput
           label="Custom endpoint"
           value={custom}
           code
@@ -299,7 +291,7 @@ export default function Editor({
       <div className={styles.actions}>
         <Button
           look="primary"
-          disabled={!canRun || running !== undefined}
+          disabled={target.address === undefined || running !== undefined}
           onClick={() => void run()}
         >
           {target.host === "" ? "Run" : `Run on ${target.host}`}

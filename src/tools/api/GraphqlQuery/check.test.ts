@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 
 import { ENDPOINTS } from "../../../../data/endpoints";
 import { findProblems } from "./check";
-import { readSeconds, targetOf } from "./target";
+import { targetOf } from "./target";
 
 describe("findProblems", () => {
   const schema = buildSchema("type Query { a(b: Int!): Int }");
@@ -40,13 +40,5 @@ describe("targetOf", () => {
 
   it("says when there is no endpoint", () => {
     expect(targetOf({ ...base, endpoint: undefined }).problem).toBe("There is no endpoint here");
-  });
-
-  it("reads seconds from 1 to 120", () => {
-    expect(["1", "120", "0", "121", "1.5", "", "abc"].map(readSeconds)).toEqual([
-      1,
-      120,
-      ...Array<undefined>(5).fill(undefined),
-    ]);
   });
 });

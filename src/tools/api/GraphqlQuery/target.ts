@@ -42,9 +42,3 @@ export function targetOf({ endpoint, access, key, custom }: Choice): Target {
     ? { address: withApiKey(shown, key), shown, host, problem }
     : { address: undefined, shown, host, problem: problem.replace(/\.$/, "") };
 }
-
-/** Seconds that the reader allows; undefined for anything but 1 to 120. */
-export function readSeconds(text: string): number | undefined {
-  const seconds = Number(text);
-  return /^\d{1,3}$/.test(text.trim()) && seconds >= 1 && seconds <= 120 ? seconds : undefined;
-}

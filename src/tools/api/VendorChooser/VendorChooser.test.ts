@@ -53,14 +53,6 @@ describe("chooseVendor", () => {
 });
 
 describe("chooserChains", () => {
-  test("has 19 chains on The Graph, 28 on Envio and 17 on both", () => {
-    const on = (vendor: IndexedChain["vendors"][number]) =>
-      CHOOSABLE.filter(({ vendors }) => vendors.includes(vendor)).length;
-    expect(on("the-graph")).toBe(19);
-    expect(on("envio")).toBe(28);
-    expect(CHOOSABLE.filter(({ vendors }) => vendors.length === 2)).toHaveLength(17);
-  });
-
   test("adds the chains with a documented release that nobody indexes", () => {
     const names = CHOOSABLE.filter(({ vendors }) => vendors.length === 0).map(({ name }) => name);
     expect(names).toEqual(expect.arrayContaining(["Core Dao", "Taiko"]));

@@ -1,5 +1,5 @@
 import { CHAINS_OUTSIDE_PACKAGE, ENDPOINTS } from "../../../../data/endpoints";
-import { chainVendors, endpointChains, unindexedChains } from "@site/src/lib/endpoints/view";
+import { endpointChains, endpointRows, unindexedChains } from "@site/src/lib/endpoints/view";
 import type { ChainsData } from "@site/src/lib/protocol/model";
 import type { IndexedChain } from "./choose";
 
@@ -10,9 +10,9 @@ import type { IndexedChain } from "./choose";
  * @returns in alphabetical order, with the vendors that index them
  */
 export function chooserChains(data: Pick<ChainsData, "chains" | "releases">): IndexedChain[] {
-  const chains = endpointChains(ENDPOINTS, data, CHAINS_OUTSIDE_PACKAGE);
+  const chains = endpointChains(data, CHAINS_OUTSIDE_PACKAGE);
   return [
-    ...chainVendors(ENDPOINTS, chains),
+    ...endpointRows(ENDPOINTS, "lockup", chains),
     ...unindexedChains(ENDPOINTS, data).map((chain) => ({ chain, vendors: [] })),
   ]
     .map(({ chain: { id, name }, vendors }) => ({ chainId: id, name, vendors }))
