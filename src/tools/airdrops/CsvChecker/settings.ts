@@ -77,15 +77,13 @@ export function betterTemplates(
 
 /** What the reader should know about a template before using it; one sentence each. */
 export function templateNotes(template: CsvTemplate): string[] {
-  const { product, documented, deprecated, since, rules } = template;
+  const { product, deprecated, since, files } = template;
   return [
-    ...(documented
-      ? []
-      : [`Lockup v2.0 does not have this shape; it came with Lockup ${since ?? "later"}.`]),
+    ...(since === undefined ? [] : [`Lockup has this shape since ${since}.`]),
     ...(deprecated
       ? ["The data package advises against this shape; existing files still work."]
       : []),
-    ...(rules === "columns"
+    ...(files.schema === undefined
       ? ["The package has no schema for this template; its columns are checked as in the others."]
       : []),
     ...(product === "flow"
