@@ -11,7 +11,7 @@ import CodeFence from "@site/src/page/CodeFence";
 import Button from "@site/src/ui/Button";
 import CopyButton from "@site/src/ui/CopyButton";
 import ResultTable from "@site/src/ui/ResultTable";
-import { CAMPAIGN_VARIABLE, creationFields, hasOtherSettings, verifyCommand } from "./create-call";
+import { creationFields, verifyCommand } from "./create-call";
 import type { DecodedCampaign } from "./decoder";
 import { PROOF_FIELDS } from "./fields";
 import styles from "./styles.module.css";
@@ -68,13 +68,16 @@ export default function Creation({ release, example }: CreationProps): ReactElem
           Try an example
         </Button>
       </p>
-      {decoded === undefined && texts.data.trim() !== "" && (
-        <Answer>Complete the data to see the result.</Answer>
-      )}
-      {decoded !== undefined && (
+      {texts.data.trim() !== "" && (
         <Answer>
-          <code>{decoded.functionName}</code> deployed a <code>{decoded.contract}</code>.
-          {encoded === undefined && " Enter the caller of the factory to get the arguments."}
+          {decoded === undefined ? (
+            "Complete the data to see the result."
+          ) : (
+            <>
+              <code>{decoded.functionName}</code> deployed a <code>{decoded.contract}</code>.
+              {encoded === undefined && " Enter the caller of the factory to get the arguments."}
+            </>
+          )}
         </Answer>
       )}
       {decoded !== undefined && encoded !== undefined && (
@@ -89,7 +92,7 @@ export default function Creation({ release, example }: CreationProps): ReactElem
           {deployment !== undefined && (
             <CodeFence language="bash">
               {verifyCommand({
-                campaign: campaign ?? CAMPAIGN_VARIABLE,
+                campaign,
                 contract: decoded.contract,
                 constructorArguments: encoded,
                 chain: deployment.chain,
@@ -110,8 +113,6 @@ export default function Creation({ release, example }: CreationProps): ReactElem
             </span>
           ))}{" "}
           on {deployment.chain.name}.
-          {hasOtherSettings(deployment.chain) &&
-            " The contracts of this chain were built with other compiler settings: see the deployments page."}
         </p>
       )}
     </Form>

@@ -4,19 +4,9 @@ import { decodeAbiParameters, encodeFunctionData } from "viem/utils";
 import { describe, expect, test } from "vitest";
 
 import example from "../../../../examples/json/campaign-call.json";
-import { loadModel } from "../../../../plugins/protocol-data/test-model";
-import type { ReleaseTable } from "@site/src/lib/protocol/model";
 import { CREATE_FUNCTIONS, constructorParameters, decodeCampaign } from "./decoder";
 import { readAddress } from "@site/src/forms/addresses";
-import { hasOtherSettings, readCalldata, verifyCommand } from "./create-call";
-
-function airdropsTable(): ReleaseTable {
-  const table = loadModel().tables.find(({ ref }) => ref === "airdrops@v1.3");
-  if (table === undefined) throw new Error("The model has no airdrops@v1.3");
-  return table;
-}
-
-const release = airdropsTable();
+import { readCalldata, verifyCommand } from "./create-call";
 
 function types(parameters: readonly AbiParameter[]): unknown {
   return parameters.map((parameter) => ({
@@ -153,12 +143,5 @@ describe("inputs and command", () => {
     expect(command).toContain(option);
     expect(command).toContain("--chain 8453 \\\n");
     expect(command.endsWith("src/SablierMerkleLL.sol:SablierMerkleLL")).toBe(true);
-  });
-
-  test("chains with other compiler settings are known to the data", () => {
-    const chains = release.deployments.map(({ chain }) => chain).filter(hasOtherSettings);
-    expect(chains.map(({ slug }) => slug).toSorted()).toEqual(
-      expect.arrayContaining(["hyperevm", "linea", "tangle", "zksync"]),
-    );
   });
 });
