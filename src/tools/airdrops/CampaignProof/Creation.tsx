@@ -10,7 +10,6 @@ import type { ReleaseTable } from "@site/src/lib/protocol/model";
 import CodeFence from "@site/src/page/CodeFence";
 import Button from "@site/src/ui/Button";
 import CopyButton from "@site/src/ui/CopyButton";
-import ResultTable from "@site/src/ui/ResultTable";
 import { creationFields, verifyCommand } from "./create-call";
 import type { DecodedCampaign } from "./decoder";
 import { PROOF_FIELDS } from "./fields";
@@ -102,7 +101,16 @@ export default function Creation({ release, example }: CreationProps): ReactElem
           )}
         </>
       )}
-      {decoded !== undefined && <Parameters of={decoded} />}
+      {decoded !== undefined && (
+        <p>
+          <Link
+            to={`/concepts/merkle-airdrops?${PROOF_FIELDS.root.key}=${decoded.merkleRoot}#the-tree-and-the-proof`}
+          >
+            Check a list or a claim against the root of this call
+          </Link>
+          . The <Link to="/reference/errors#decode-revert-data">decoder</Link> shows its parameters.
+        </p>
+      )}
       {deployment !== undefined && (
         <p className="margin-top--md margin-bottom--none sd-break" data-extract-keep="">
           <code>FACTORY()</code> of the campaign must be{" "}
@@ -116,35 +124,5 @@ export default function Creation({ release, example }: CreationProps): ReactElem
         </p>
       )}
     </Form>
-  );
-}
-
-function Parameters({ of: { parameters } }: { readonly of: DecodedCampaign }): ReactElement {
-  const root = parameters.find(({ path }) => path === "baseParams.merkleRoot")?.value;
-  return (
-    <>
-      {root !== undefined && (
-        <p>
-          <Link
-            to={`/concepts/merkle-airdrops?${PROOF_FIELDS.root.key}=${root}#the-tree-and-the-proof`}
-          >
-            Check a list or a claim against the root of this call
-          </Link>
-          .
-        </p>
-      )}
-      <ResultTable
-        caption="Decoded parameters"
-        columns={["Parameter", "Type", "Value", "Meaning"]}
-        rows={parameters.map(({ path, type, value, meaning }) => [
-          <code key="path">{path}</code>,
-          <code key="type">{type}</code>,
-          <span key="value" className="sd-break">
-            {value}
-          </span>,
-          meaning ?? "",
-        ])}
-      />
-    </>
   );
 }
