@@ -1,5 +1,5 @@
 import type { FoundRows, RowsRequest } from "@site/src/lib/airdrops/rows";
-import type { FromWorker, Outcome } from "./serve";
+import type { Outcome } from "./serve";
 
 /** Longest list, in characters, that the page hashes itself where it gets no worker: about 1,500 rows. */
 const LONGEST_IN_PAGE = 100_000;
@@ -20,13 +20,9 @@ function outcomeOf(
   worker: Worker,
   request: RowsRequest,
   signal: AbortSignal,
-  onCount: (count: number) => void,
 ): Promise<Outcome | undefined> {
   return new Promise((resolve, reject) => {
-    worker.addEventListener("message", ({ data }: MessageEvent<FromWorker>) => {
-      if ("count" in data) onCount(data.count);
-      else resolve(data);
-    });
+    worker.addEventListener("message", ({ data }: MessageEvent<Outcome>) => resolve(data));
     worker.addEventListener("error", (event) => {
       event.preventDefault();
       resolve(undefined);
@@ -36,10 +32,7 @@ function outcomeOf(
   });
 }
 
-async function outcomeInPage(
-  request: RowsRequest,
-  onCount: (count: number) => void,
-): Promise<Outcome> {
+async function outcomeInPage(request: RowsRequest): Promise<Outcome> {
   if (request.text.length > LONGEST_IN_PAGE) {
     const error =
       "The browser started no worker, which a long list needs; reload the page, or take another browser";
@@ -48,30 +41,25 @@ async function outcomeInPage(
   const { serve } = await import("./serve").catch(() => {
     throw new Error("The hash function did not load; check your connection and try again");
   });
-  return serve(request, onCount);
+  return serve(request);
 }
 
 /**
  * Builds the tree of a list and proves rows of it, in a worker of its own, so that the page stays usable.
  *
  * @param signal ends the work
- * @param onCount is told how many rows the list has, before they are hashed
  * @throws Error that says in words what is wrong with the list or with the browser; the signal's reason
  */
-export async function findRows(
-  request: RowsRequest,
-  signal: AbortSignal,
-  onCount: (count: number) => void = () => undefined,
-): Promise<FoundRows> {
+export async function findRows(request: RowsRequest, signal: AbortSignal): Promise<FoundRows> {
   signal.throwIfAborted();
   const worker = startWorker();
   let outcome: Outcome | undefined;
   try {
-    outcome = worker && (await outcomeOf(worker, request, signal, onCount));
+    outcome = worker && (await outcomeOf(worker, request, signal));
   } finally {
     worker?.terminate();
   }
-  outcome ??= await outcomeInPage(request, onCount);
+  outcome ??= await outcomeInPage(request);
   // In the page, nothing ended the work.
   signal.throwIfAborted();
   if ("value" in outcome) return outcome.value;

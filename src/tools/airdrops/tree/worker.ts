@@ -1,8 +1,6 @@
 import type { RowsRequest } from "@site/src/lib/airdrops/rows";
-import { type FromWorker, serve } from "./serve";
-
-const send = (message: FromWorker): void => self.postMessage(message);
+import { serve } from "./serve";
 
 self.addEventListener("message", ({ data }: MessageEvent<RowsRequest>) =>
-  send(serve(data, (count) => send({ count }))),
+  self.postMessage(serve(data)),
 );
