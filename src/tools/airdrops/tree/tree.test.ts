@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 
-import type { RowsRequest } from "@site/src/lib/airdrops/rows";
+import { proveRows, type RowsRequest } from "@site/src/lib/airdrops/rows";
+import { read } from "@site/src/lib/text/read";
 import { findRows } from ".";
-import { serve } from "./serve";
 
 const ADDRESS = "0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266";
 const REQUEST: RowsRequest = {
@@ -29,7 +29,7 @@ class FakeWorker extends EventTarget {
     queueMicrotask(() => {
       if (way === "fail") this.dispatchEvent(new Event("error"));
       if (way !== "work") return;
-      const data = structuredClone(serve(structuredClone(request)));
+      const data = structuredClone(read(() => proveRows(structuredClone(request))));
       this.dispatchEvent(new MessageEvent("message", { data }));
     });
   }

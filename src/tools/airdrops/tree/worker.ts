@@ -1,6 +1,6 @@
-import type { RowsRequest } from "@site/src/lib/airdrops/rows";
-import { serve } from "./serve";
+import { proveRows, type RowsRequest } from "@site/src/lib/airdrops/rows";
+import { read } from "@site/src/lib/text/read";
 
 self.addEventListener("message", ({ data }: MessageEvent<RowsRequest>) =>
-  self.postMessage(serve(data)),
+  self.postMessage(read(() => proveRows(data))),
 );
