@@ -67,5 +67,4 @@ export const EXAMPLE_TRACE: ClaimTrace = {
   ],
   root: EXAMPLE_CLAIM.root,
   matches: true,
-  checksum: "",
 };
