@@ -34,7 +34,7 @@ test("settings name templates and what is special about them", () => {
     "Cliff-Linear, by date",
   ]);
   expect(templateNotes(STEPPER)).toEqual([
-    "Lockup has this shape since v1.2.",
+    "Lockup has had this shape since v1.2.",
     expect.stringContaining("advises against"),
   ]);
   expect(templateNotes(FLOW)).toEqual([expect.stringContaining("ignores startAt")]);

@@ -64,7 +64,7 @@ export function betterTemplates(
 export function templateNotes(template: CsvTemplate): string[] {
   const { product, deprecated, since, files } = template;
   return [
-    ...(since === undefined ? [] : [`Lockup has this shape since ${since}.`]),
+    ...(since === undefined ? [] : [`Lockup has had this shape since ${since}.`]),
     ...(deprecated
       ? ["The data package advises against this shape; existing files still work."]
       : []),
