@@ -67,4 +67,5 @@ export const EXAMPLE_TRACE: ClaimTrace = {
   ],
   root: EXAMPLE_CLAIM.root,
   matches: true,
+  checksum: "",
 };

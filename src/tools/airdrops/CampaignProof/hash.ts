@@ -7,6 +7,7 @@ import {
   leafWords,
   processProof,
 } from "@site/src/lib/airdrops/merkle";
+import { addressProblem, toChecksum } from "@site/src/lib/format/addresses";
 
 /** A claim with the root that it is checked against. */
 export interface Claim extends Allocation {
@@ -33,11 +34,13 @@ export interface ClaimTrace {
   /** Where the proof leads. */
   readonly root: string;
   readonly matches: boolean;
+  /** The recipient with its right checksum, when it is written with a wrong one; else empty. */
+  readonly checksum: string;
 }
 
 /** Every step of the check that `claim` makes. */
 export function traceOf(claim: Claim): ClaimTrace {
-  const { root, proof } = claim;
+  const { recipient, root, proof } = claim;
   const words = leafWords(claim);
   const leaf = leafHash(claim);
   let hash = leaf;
@@ -54,5 +57,6 @@ export function traceOf(claim: Claim): ClaimTrace {
     levels,
     root: hash,
     matches: hash === root.toLowerCase(),
+    checksum: addressProblem(recipient) === undefined ? "" : toChecksum(recipient),
   };
 }

@@ -171,7 +171,7 @@ interface CheckProps {
 }
 
 function Check({ trace, root, index }: CheckProps): ReactElement {
-  const { words, innerHash, leaf, levels, matches } = trace;
+  const { words, innerHash, leaf, levels, matches, checksum } = trace;
   return (
     <>
       <Answer isKept>
@@ -187,6 +187,8 @@ function Check({ trace, root, index }: CheckProps): ReactElement {
             proof must all belong to the same row.
           </>
         )}
+        {checksum !== "" &&
+          ` The recipient’s capital letters are no valid checksum; ${checksum} would be. The hash ignores the case.`}
       </Answer>
       <details className="margin-top--md">
         <summary>All steps</summary>
