@@ -108,7 +108,7 @@ export default function Creation({ release, example }: CreationProps): ReactElem
           >
             Check a list or a claim against the root of this call
           </Link>
-          . The <Link to="/reference/errors#decode-revert-data">decoder</Link> shows its parameters.
+          . The <Link to="/reference/errors#decode-revert-data">decoder</Link> shows the parameters.
         </p>
       )}
       {deployment !== undefined && (

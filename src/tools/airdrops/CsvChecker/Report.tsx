@@ -80,7 +80,7 @@ function figures({ report, template, decimals }: ReportProps): Result[] {
           "A campaign is one deployment, whatever their number. Each recipient pays for their own claim."
         ) : (
           <>
-            A transaction has room for so many streams:{" "}
+            How many streams fit into one transaction:{" "}
             <Link to="/apps/features/vesting#batch-size">batch sizes</Link>.
           </>
         ),
