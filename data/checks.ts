@@ -248,8 +248,8 @@ export const FACT_CLASSES: readonly FactClass[] = [
         file: "src/tables/GasBenchmarks/Derived.test.tsx",
       },
       {
-        shows: "the batch sizes of the app follow from its measurements",
-        file: "src/lib/csv/gas.test.ts",
+        shows: "the batch sizes of the page of vesting follow from the measurements",
+        file: "data/page-tables.test.ts",
       },
     ],
     limits: "Gas on your chain differs. The figures are not measured again when the site is built.",

@@ -8,11 +8,13 @@ import { readSources } from "../plugins/csv-templates/sources";
 import { loadModel } from "../plugins/protocol-data/test-model";
 import { SITE_DIR } from "../plugins/paths";
 import { contrastGrade, contrastRatio } from "../src/css/contrast";
-import { ETHEREUM_TRANSACTION_GAS, gasPerStream, planBatches } from "../src/lib/csv";
 import { RENAMED_COLUMNS, REMOVED_COLUMN, renamedColumn } from "../src/lib/csv/convert";
 import { formatAmount } from "../src/lib/format/amounts";
 import { formatDate } from "../src/lib/format/dates";
+import { ETHEREUM_TRANSACTION_GAS, streamCosts } from "../src/lib/gas";
+import { LOCKUP_LOCAL } from "./gas/lockup";
 import { streamedLinear } from "../src/lib/lockup";
+import { MODEL_SUFFIX } from "../src/lib/shapes";
 import { loadVectors } from "../tests/vectors/load";
 import { pageTable } from "../tests/page-table";
 import claims from "../examples/graphql/airdrops/the-graph/daily-claims.response.json";
@@ -21,6 +23,20 @@ const number = (value: number): string => value.toLocaleString("en-US");
 const read = (page: string): string => readFileSync(`${SITE_DIR}/docs/${page}.mdx`, "utf8");
 /** The text of a page on one line, so that a sentence is found wherever its lines break. */
 const prose = (page: string): string => read(page).replaceAll(/\s+/gu, " ");
+
+type Model = "linear" | "dynamic" | "tranched";
+
+const batch = LOCKUP_LOCAL.tables.find(({ id }) => id === "batch");
+const costs = batch === undefined ? [] : streamCosts(batch);
+
+/** Gas of a stream of a batch, as measured with 50 streams, or with 20 of 24 segments or tranches each. */
+const gasPerStream = (model: Model, entries: number): number => {
+  const name = `createWithDurations${MODEL_SUFFIX[model]}`;
+  const cost = costs.find(
+    ({ functionName, streams }) => functionName === name && streams === (entries === 24 ? 20 : 50),
+  );
+  return Math.round(cost?.each ?? Number.NaN);
+};
 
 describe("the tables of pages are those of the data", () => {
   it("renamed columns of CSV files", () => {
@@ -78,6 +94,8 @@ describe("the tables of pages are those of the data", () => {
   });
 
   it("batch sizes", () => {
+    const fit = (model: Model, entries: number): number =>
+      Math.floor(ETHEREUM_TRANSACTION_GAS / gasPerStream(model, entries));
     const streams = [
       ["linear", "linear", 1],
       ["dynamic with 12 segments", "dynamic", 12],
@@ -86,11 +104,8 @@ describe("the tables of pages are those of the data", () => {
       ["tranched, 24 tranches", "tranched", 24],
     ] as const;
     const rows = streams.map(([name, model, entries]) => {
-      const gas = gasPerStream(model, entries);
-      const plan = planBatches(280, gas, ETHEREUM_TRANSACTION_GAS);
-      return [name, gas, plan.streamsPerTransaction, plan.transactions].map((cell) =>
-        typeof cell === "number" ? number(cell) : cell,
-      );
+      const inOne = fit(model, entries);
+      return [name, ...[gasPerStream(model, entries), inOne, Math.ceil(280 / inOne)].map(number)];
     });
     const columns = ["Gas of each stream", "Streams in one transaction"];
     expect(
@@ -105,12 +120,9 @@ describe("the tables of pages are those of the data", () => {
     expect(prose("apps/features/vesting")).toContain(
       `about ${number(each("dynamic"))} gas in a dynamic stream and ${number(each("tranched"))} gas in a tranched one`,
     );
-    const fit = (model: "linear" | "dynamic" | "tranched", entries: number): number =>
-      Math.floor(ETHEREUM_TRANSACTION_GAS / gasPerStream(model, entries));
-    const plan = planBatches(280, gasPerStream("linear", 1), ETHEREUM_TRANSACTION_GAS);
     for (const sentence of [
       `about ${fit("linear", 1)} linear streams of Lockup v2.0 fit into one transaction`,
-      `280 linear streams of v2.0 need about ${(plan.totalGas / 1e6).toFixed(1)} million gas`,
+      `280 linear streams of v2.0 need about ${((280 * gasPerStream("linear", 1)) / 1e6).toFixed(1)} million gas`,
     ]) {
       expect(prose("apps/features/vesting")).toContain(sentence);
     }
@@ -153,11 +165,12 @@ describe("costs of a batch and of a campaign", () => {
       number(gas),
       formatAmount(BigInt(gas) * GAS_PRICE, 18, { maxDecimals: 6 }),
     ];
-    const plan = planBatches(RECIPIENTS, each, ETHEREUM_TRANSACTION_GAS - TRANSACTION_GAS);
-    const batch = plan.totalGas + plan.transactions * TRANSACTION_GAS;
+    const inOne = Math.floor((ETHEREUM_TRANSACTION_GAS - TRANSACTION_GAS) / each);
+    const transactions = Math.ceil(RECIPIENTS / inOne);
+    const gas = RECIPIENTS * each + transactions * TRANSACTION_GAS;
     const columns = ["Transactions", "Who pays", "Count", "Gas", "Cost, ETH"];
     expect(pageTable("concepts/use-cases", columns)).toEqual([
-      cells("Batches of 500 linear streams", "you", plan.transactions, batch),
+      cells("Batches of 500 linear streams", "you", transactions, gas),
       ...kinds.flatMap(({ name, scenario, create }) => {
         const claim = recordedGas(scenario, "claim");
         return [

@@ -16,12 +16,6 @@ const SAME_FOR_ALL = [
     .map((room) => `src/lib/${room}`),
 ];
 
-/** Files that name a release all the same. */
-const EXCEPTIONS = new Set([
-  // The package has files for the forms of this release only.
-  "plugins/csv-templates/sources.ts",
-]);
-
 /** Texts in code that stand for one release: a version or a reference, and no more. */
 function releasesNamedIn(code: string): string[] {
   const found: string[] = [];
@@ -52,13 +46,11 @@ describe("a release is data", () => {
       (file) => /\.tsx?$/u.test(file) && !/\.test\.|\/(?:testing|fixtures?)[./]/u.test(file),
     );
     expect(files.length).toBeGreaterThan(300);
-    const named = files
-      .filter((file) => !EXCEPTIONS.has(file))
-      .flatMap((file) =>
-        releasesNamedIn(readFileSync(path.join(ROOT, file), "utf8")).map(
-          (release) => `${file}: ${release} belongs into data/ or a page`,
-        ),
-      );
+    const named = files.flatMap((file) =>
+      releasesNamedIn(readFileSync(path.join(ROOT, file), "utf8")).map(
+        (release) => `${file}: ${release} belongs into data/ or a page`,
+      ),
+    );
     expect(named).toEqual([]);
   });
 });

@@ -1,5 +1,9 @@
-import { ETHEREUM_TRANSACTION_GAS } from "../../src/lib/csv/gas";
-import { callFigures, marginalCosts, streamCosts } from "../../src/lib/gas";
+import {
+  callFigures,
+  ETHEREUM_TRANSACTION_GAS,
+  marginalCosts,
+  streamCosts,
+} from "../../src/lib/gas";
 import type { ReleaseRef } from "../../src/lib/protocol/model";
 import { LOCKUP_FORK } from "./lockup";
 import { LOCKUP_V4_FORK } from "./lockup-v4";

@@ -1,174 +1,185 @@
 import { checkCsv } from "../../src/lib/csv/check";
-import { shapeCurve } from "./curve";
 import type {
-  CellRule,
   CsvColumn,
   CsvProduct,
   CsvTemplate,
   CsvTemplatesData,
   CsvTiming,
+  CurvePoint,
 } from "../../src/lib/csv/model";
 import { readCsv } from "../../src/lib/csv/parse";
+import { simplify } from "../../src/lib/plot";
+import { SHAPES, type Shape } from "../../src/lib/shapes";
+import { exampleOf, pictureOf } from "../../src/lib/shapes/pictures";
 import { COMMON_SCHEMA, type RawFiles, readColumns, readDefinitions } from "./schema";
-import { COLUMN_DEFINITIONS, type ShapeRecord, TEMPLATE_SHAPES } from "./shapes";
 
-/** What the data package says about a shape of Lockup. */
-export interface PackageShape {
-  readonly isDeprecated: boolean;
-  readonly versions: readonly string[];
-}
+/** Public folder of the files. */
+export const FOLDER = "/data/csv";
 
 export interface Sources {
   readonly version: string;
   /** Files of the package below `csv/evm`. */
   readonly files: RawFiles;
-  readonly shapes: Readonly<Record<string, PackageShape>>;
-  /** Release whose shapes count as documented, for example `v2.0`. */
-  readonly documented: string;
-  /** Public folder of the files, with a leading slash. */
-  readonly folder: string;
-}
-
-interface Place {
-  readonly id: string;
-  readonly product: CsvProduct;
-  readonly timing: CsvTiming | undefined;
-  readonly shape: string;
-  readonly record: ShapeRecord;
+  /** What the package says about each shape of Lockup. */
+  readonly shapes: Readonly<Record<string, Required<Pick<CsvTemplate, "since" | "deprecated">>>>;
 }
 
 const PRODUCTS: readonly CsvProduct[] = ["airdrops", "flow", "lockup"];
 const TIMINGS: readonly CsvTiming[] = ["duration", "range"];
+
+/** Labels of the templates that name no shape of Lockup, by the name of the file. They come first. */
+const OTHER_LABELS = { instant: "Airdrop, any type", stream: "Flow stream" };
+
+/** Labels of all templates, in the order in which pages list them. */
+const LABELS = new Map([
+  ...Object.entries(OTHER_LABELS),
+  ...SHAPES.map(({ id, name, appName = name }: Shape) => [id, appName] as const),
+]);
+
+/** Names of schemas that are not called as their template. */
+const SCHEMA_NAMES: Readonly<Record<string, string>> = {
+  dynamicDoubleUnlock: "dynamicDoubleCliff",
+};
+
+/** Rules of columns that only templates without a schema have, by the name of the definition. */
+const COLUMN_DEFINITIONS: Readonly<Record<string, string>> = {
+  monthCount: "positiveInteger",
+  yearCount: "positiveInteger",
+  unlockPercentages: "unlockPercentages",
+};
+
 /** Before every date of the sample rows, so that none of them counts as past. */
 const SAMPLE_TIME = 1_735_689_600n;
+/** Shares of a curve are written with so many decimals, which a small drawing does not show. */
+const CURVE_DECIMALS = 3;
+
+/** What the path of a template says. */
+interface Place extends Pick<CsvTemplate, "id" | "product" | "timing"> {
+  /** Name of the file without ending. */
+  readonly name: string;
+  readonly label: string;
+  /** Where its schema is, if the package has one. */
+  readonly schemaFile: string;
+}
 
 /**
  * Makes the data of the templates out of the files of the package and checks all of it: names,
  * schemas, headers, and that every sample row passes the checker that readers use.
  * @throws Error that lists every problem
  */
-export function buildTemplates(sources: Sources): CsvTemplatesData {
-  const { files, version } = sources;
+export function buildTemplates({ files, version, shapes }: Sources): CsvTemplatesData {
   const problems: string[] = [];
   const definitions = readDefinitions(files, problems);
   const names = [...files.keys()];
   const places = names
     .filter((file) => file.endsWith(".csv"))
     .flatMap((file) => readPlace(file.replace(/\.csv$/, ""), problems) ?? []);
-  const schemas = new Map<string, readonly CsvColumn[]>();
-  const unused = new Set(names.filter((file) => file.endsWith(".schema.json")));
-  unused.delete(COMMON_SCHEMA);
-  for (const place of places) {
-    const file = schemaFile(place);
-    if (unused.delete(file)) {
-      schemas.set(place.id, readColumns(files, file, definitions, problems));
+  const schemas = new Map(
+    places
+      .filter(({ schemaFile }) => files.has(schemaFile))
+      .map(({ schemaFile }) => [schemaFile, readColumns(files, schemaFile, definitions, problems)]),
+  );
+  for (const file of names.filter((name) => name.endsWith(".schema.json"))) {
+    if (file !== COMMON_SCHEMA && !schemas.has(file)) {
+      problems.push(`${file} belongs to no template; name its template in SCHEMA_NAMES.`);
     }
   }
-  for (const file of unused) {
-    problems.push(`${file} belongs to no template; name its template in shapes.ts.`);
-  }
-  const known = new Map(
-    [...schemas.values()].flat().map(({ name, definition }) => [name, definition]),
-  );
+  const rules = new Map([
+    ...[...schemas.values()].flat().map(({ name, definition }) => [name, definition] as const),
+    ...Object.entries(COLUMN_DEFINITIONS),
+  ]);
+  const order = [...LABELS.keys()];
   const templates = places
-    .map((place) => toTemplate(place, sources, schemas.get(place.id), known, problems))
-    .sort((a, b) => orderOf(a) - orderOf(b));
-  for (const template of templates) problems.push(...sampleProblems(template, definitions));
+    .toSorted((a, b) => order.indexOf(a.name) - order.indexOf(b.name) || (a.id < b.id ? -1 : 1))
+    .map(({ id, product, timing, name, label, schemaFile }): CsvTemplate => {
+      const sample = files.get(`${id}.csv`) ?? "";
+      const schema = schemas.get(schemaFile);
+      const columns = schema ?? columnsOf(id, sample, rules, problems);
+      const known = product === "lockup" ? shapes[name] : undefined;
+      if (product === "lockup" && known === undefined) {
+        problems.push(`${id}: the package has no shape "${name}".`);
+      }
+      return {
+        id,
+        product,
+        timing,
+        shape: product === "flow" ? "flow" : name,
+        label,
+        entriesFrom: columns.find(({ definition }) => definition === "positiveInteger")?.name,
+        since: known?.since,
+        deprecated: known?.deprecated ?? false,
+        columns,
+        sample,
+        files: {
+          csv: `${FOLDER}/${id}.csv`,
+          ...(schema !== undefined && { schema: `${FOLDER}/${schemaFile}` }),
+        },
+        curve: shapeCurve(name),
+      };
+    });
+  const data = { source: { package: "sablier", version }, definitions, templates };
+  problems.push(...templates.flatMap((template) => sampleProblems(template, data)));
   if (problems.length > 0) {
     throw new Error(
       `The CSV templates of sablier@${version} have ${problems.length} problems:\n` +
         problems.map((problem) => `- ${problem}`).join("\n"),
     );
   }
-  return { source: { package: "sablier", version }, definitions, templates };
+  return data;
 }
 
 function readPlace(id: string, problems: string[]): Place | undefined {
   const parts = id.split("/");
   const [first, second] = parts;
-  const product = PRODUCTS.find((name) => name === first);
-  const timing = TIMINGS.find((name) => name === second);
+  const product = PRODUCTS.find((known) => known === first);
+  const timing = TIMINGS.find((known) => known === second);
   const name = parts.at(-1) ?? "";
-  const record = TEMPLATE_SHAPES[name];
+  const label = LABELS.get(name);
   if (product === undefined || parts.length !== (timing === undefined ? 2 : 3)) {
     problems.push(
       `${id}.csv is in an unknown folder. Known: ${PRODUCTS.join(", ")}, then ${TIMINGS.join(" or ")}.`,
     );
-  } else if (record === undefined) {
-    problems.push(`${id}.csv has an unknown shape; describe it in shapes.ts.`);
-  } else return { id, product, timing, record, shape: name === "stream" ? "flow" : name };
+  } else if (label === undefined) {
+    problems.push(`${id}.csv has an unknown shape; describe it in src/lib/shapes/catalogue.ts.`);
+  } else {
+    const folder = id.slice(0, -name.length);
+    const schemaFile = `${folder}${SCHEMA_NAMES[name] ?? name}.schema.json`;
+    return { id, product, timing, name, label, schemaFile };
+  }
   return undefined;
 }
 
-function schemaFile({ id, record }: Place): string {
-  const folder = id.slice(0, id.lastIndexOf("/"));
-  return `${folder}/${record.schema ?? id.slice(folder.length + 1)}.schema.json`;
-}
-
-function toTemplate(
-  place: Place,
-  { files, shapes, documented, folder }: Sources,
-  schema: readonly CsvColumn[] | undefined,
-  columnDefinitions: ReadonlyMap<string, string>,
+/** The columns of a template without a schema: those of its header, with the rules that others have. */
+function columnsOf(
+  id: string,
+  sample: string,
+  rules: ReadonlyMap<string, string>,
   problems: string[],
-): CsvTemplate {
-  const { id, product, timing, shape, record } = place;
-  const { label, model, entries } = record;
-  const sample = files.get(`${id}.csv`) ?? "";
+): CsvColumn[] {
   const [header] = readCsv(sample);
-  const columns =
-    schema ??
-    (header?.fields ?? []).map((name) => {
-      const definition = COLUMN_DEFINITIONS[name] ?? columnDefinitions.get(name);
-      if (definition === undefined) {
-        problems.push(
-          `${id}: column "${name}" has no rule; add it to COLUMN_DEFINITIONS in shapes.ts.`,
-        );
-      }
-      return { name, definition: definition ?? name };
-    });
-  const entriesFrom = columns.find(({ definition }) => definition === "positiveInteger")?.name;
-  const known = product === "lockup" ? shapes[shape] : undefined;
-  if (product === "lockup" && known === undefined) {
-    problems.push(`${id}: the package has no shape "${shape}".`);
-  }
-  const since = known?.versions.toSorted()[0];
-  const curve = product === "lockup" ? shapeCurve(shape) : undefined;
-  if (product === "lockup" && curve === undefined) {
-    problems.push(`${id}: there is no example curve; add the shape to src/lib/shapes.`);
-  }
-  return {
-    id,
-    product,
-    timing,
-    shape,
-    label,
-    model,
-    entries,
-    entriesFrom,
-    since,
-    documented: known === undefined || known.versions.includes(documented),
-    deprecated: known?.isDeprecated ?? false,
-    columns,
-    sample,
-    rules: schema === undefined ? "columns" : "schema",
-    files: {
-      csv: `${folder}/${id}.csv`,
-      ...(schema !== undefined && { schema: `${folder}/${schemaFile(place)}` }),
-    },
-    curve,
-  };
+  return (header?.fields ?? []).map((name) => {
+    const definition = rules.get(name);
+    if (definition === undefined) {
+      problems.push(`${id}: column "${name}" has no rule; add it to COLUMN_DEFINITIONS.`);
+    }
+    return { name, definition: definition ?? name };
+  });
 }
 
-/** Place of a template in lists: by shape, durations before dates. */
-function orderOf({ id, timing }: CsvTemplate): number {
-  const name = id.slice(id.lastIndexOf("/") + 1);
-  return Object.keys(TEMPLATE_SHAPES).indexOf(name) * 2 + Number(timing === "range");
+/** The curve of a shape as its drawing has it, without the points that a small one does not need. */
+function shapeCurve(name: string): CurvePoint[] | undefined {
+  const shape = SHAPES.find(({ id }) => id === name);
+  if (shape === undefined) return undefined;
+  const rounded = (value: number): number => Number(value.toFixed(CURVE_DECIMALS));
+  return simplify(pictureOf(exampleOf(shape.id)), 10 ** -CURVE_DECIMALS).map(({ x, y }) => [
+    rounded(x),
+    rounded(y),
+  ]);
 }
 
 function sampleProblems(
   template: CsvTemplate,
-  definitions: Readonly<Record<string, CellRule>>,
+  { definitions }: Pick<CsvTemplatesData, "definitions">,
 ): string[] {
   const settings = {
     template,

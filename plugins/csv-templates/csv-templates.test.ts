@@ -4,10 +4,9 @@ import { describe, expect, test } from "vitest";
 
 import { readCsv } from "../../src/lib/csv/parse";
 import { cellChecker } from "../../src/lib/csv/values";
-import { buildTemplates, type Sources } from "./build";
-import { shapeCurve } from "./curve";
+import { buildTemplates, FOLDER, type Sources } from "./build";
 import csvTemplates from "./index";
-import { FOLDER, readSources } from "./sources";
+import { readSources } from "./sources";
 
 const sources = await readSources();
 const data = buildTemplates(sources);
@@ -38,13 +37,16 @@ function edit(file: string, from: string, to: string): string[] {
 describe("the installed package", () => {
   test("has a template for each shape and timing", () => {
     expect(data.templates.map(({ id }) => id)).toHaveLength(26);
-    expect(data.templates.filter(({ rules }) => rules === "columns").map(({ id }) => id)).toEqual([
-      "lockup/duration/linearTimelock",
-      "lockup/range/linearTimelock",
+    expect(
+      data.templates.filter(({ files }) => files.schema === undefined).map(({ id }) => id),
+    ).toEqual([
       "lockup/range/tranchedMonthly",
       "lockup/range/tranchedBackweighted",
+      "lockup/duration/linearTimelock",
+      "lockup/range/linearTimelock",
     ]);
-    expect(data.templates.filter(({ documented }) => !documented).map(({ id }) => id)).toEqual([
+    const newest = data.templates.filter(({ since }) => since === "v4.0");
+    expect(newest.map(({ id }) => id)).toEqual([
       "lockup/duration/linearStepper",
       "lockup/range/linearStepper",
     ]);
@@ -176,12 +178,13 @@ describe("a changed package", () => {
 
 describe("curves", () => {
   test("jump where the schedule does", () => {
-    expect(shapeCurve("tranchedTimelock")).toEqual([
+    const curveOf = (shape: string) => data.templates.find((one) => one.shape === shape)?.curve;
+    expect(curveOf("tranchedTimelock")).toEqual([
       [0, 0],
       [1, 0],
       [1, 1],
     ]);
-    expect(shapeCurve("linearUnlockLinear")?.[1]).toEqual([0, 0.2]);
-    expect(shapeCurve("unknown")).toBeUndefined();
+    expect(curveOf("linearUnlockLinear")?.[1]).toEqual([0, 0.2]);
+    expect(curveOf("instant")).toBeUndefined();
   });
 });

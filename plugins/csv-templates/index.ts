@@ -1,8 +1,8 @@
 import type { Plugin } from "@docusaurus/types";
 
 import type { CsvTemplatesData } from "../../src/lib/csv/model";
-import { buildTemplates } from "./build";
-import { FOLDER, readSources } from "./sources";
+import { buildTemplates, FOLDER } from "./build";
+import { readSources } from "./sources";
 
 export interface CsvTemplatesContent {
   data: CsvTemplatesData;

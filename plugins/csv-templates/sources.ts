@@ -4,11 +4,7 @@ import path from "node:path";
 
 import { shapes } from "sablier";
 
-import type { PackageShape, Sources } from "./build";
-
-export const FOLDER = "/data/csv";
-/** Lockup release that the guides describe. */
-const DOCUMENTED = "v2.0";
+import type { Sources } from "./build";
 
 /** Text of every file below a folder, by its path there, with slashes. */
 async function readFiles(folder: string): Promise<Map<string, string>> {
@@ -28,15 +24,14 @@ async function readFiles(folder: string): Promise<Map<string, string>> {
 export async function readSources(): Promise<Sources> {
   const packageFile = createRequire(import.meta.url).resolve("sablier/package.json");
   const { version } = createRequire(import.meta.url)(packageFile) as { version: string };
-  const known: Record<string, PackageShape> = {};
-  for (const { id, isDeprecated, evm } of Object.values(shapes.lockup)) {
-    known[id] = { isDeprecated, versions: evm.map((release) => release.version) };
-  }
   return {
     version,
     files: await readFiles(path.join(path.dirname(packageFile), "csv/evm")),
-    shapes: known,
-    documented: DOCUMENTED,
-    folder: FOLDER,
+    shapes: Object.fromEntries(
+      Object.values(shapes.lockup).map(({ id, isDeprecated, evm }) => {
+        const [since = ""] = evm.map((release) => release.version).sort();
+        return [id, { since, deprecated: isDeprecated }];
+      }),
+    ),
   };
 }

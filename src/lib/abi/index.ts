@@ -26,4 +26,4 @@ export {
   topicOf,
   type SignedItem,
 } from "./signature";
-export { decodeValues, displayValue, EncodingError, type DecodedValue } from "./values";
+export { decodeValues, displayValue, EncodingError } from "./values";

@@ -44,21 +44,10 @@ describe("proveRows", () => {
     expect(() => rowsOf(CSV, BOB)).toThrow("write the decimals of the token");
   });
 
-  it("says how many rows there are before it hashes them", () => {
-    const counts: number[] = [];
-    const count = (rows: number) => counts.push(rows);
-    proveRows({ text: CSV, wanted: BOB, decimals: 6, most: 3 }, count);
-    expect(counts).toEqual([3]);
-  });
-
   it("says that the document names another root than its rows have", () => {
     const naming = (root: string) => JSON.stringify({ ...(JSON.parse(DOCUMENT) as object), root });
     const other = `0x${"1".repeat(64)}`;
     expect(rowsOf(naming(other), ALICE).stated).toBe(other);
     expect(rowsOf(naming(rowsOf(DOCUMENT, BOB).root.toUpperCase()), ALICE).stated).toBeUndefined();
-  });
-
-  it("reads no more rows than it is told to", () => {
-    expect(() => rowsOf(`${ALICE},1\n`.repeat(6), ALICE, 18)).toThrow("6 rows");
   });
 });

@@ -28,20 +28,15 @@ export interface FoundRows {
 /**
  * Builds the tree of a campaign's list and proves rows of it. Takes about 0.1 ms a row.
  *
- * @param onCount is told how many rows there are, before the tree is built
  * @throws RangeError that says what is wrong with the list, row by row
  */
-export function proveRows(
-  { text, decimals, most, wanted }: RowsRequest,
-  onCount: (count: number) => void = () => undefined,
-): FoundRows {
+export function proveRows({ text, decimals, most, wanted }: RowsRequest): FoundRows {
   if (!isDocument(text) && decimals === undefined) {
     throw new RangeError(
       "The list is CSV, whose amounts are whole tokens; write the decimals of the token, or read the campaign first",
     );
   }
   const { allocations, statedRoot } = readList(text, { decimals, most });
-  onCount(allocations.length);
   const tree = buildTree(allocations);
   const { root } = tree;
   const stated = statedRoot?.toLowerCase();

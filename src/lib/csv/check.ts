@@ -2,13 +2,6 @@ import { addressProblem } from "../format/addresses";
 import { quoteValue } from "../query";
 import { ZERO_ADDRESS } from "../simulation";
 import { renamedColumn, REMOVED_COLUMN } from "./convert";
-import {
-  APP_BATCH_LIMIT,
-  type BatchPlan,
-  ETHEREUM_TRANSACTION_GAS,
-  gasPerStream,
-  planBatches,
-} from "./gas";
 import type { CsvColumn, CsvTemplate } from "./model";
 import { type CsvRow, isBlank, readCsv } from "./parse";
 import { type CheckSettings, type RowProblem, checkRow } from "./rules";
@@ -28,12 +21,6 @@ export interface DatedRow {
   readonly seconds: bigint;
 }
 
-/** Gas of creating all streams of the file in batches. */
-export interface GasEstimate extends BatchPlan {
-  /** Gas of the most expensive stream. */
-  readonly gasEach: number;
-}
-
 export interface CheckReport {
   /** Rows with data, without the header. */
   readonly rows: number;
@@ -45,15 +32,11 @@ export interface CheckReport {
   readonly totals: ReadonlyMap<string, bigint>;
   /** The first dates, at most {@link MAX_DATES}. */
   readonly dates: readonly DatedRow[];
-  /** Undefined for files that create no batch of Lockup streams of the documented release. */
-  readonly gas: GasEstimate | undefined;
 }
 
 /** Most findings that are listed; the rest is counted. */
 export const MAX_FINDINGS = 100;
 export const MAX_DATES = 12;
-/** Most recipients that the app's form took for an airdrop. */
-export const APP_AIRDROP_LIMIT = 1_000_000;
 
 /**
  * Checks a file against a template, row by row, so that a long file does not stop the page: the form of
@@ -100,7 +83,6 @@ class FileCheck implements CheckReport {
   /** Columns of the template by their place in the file, once the header was read. */
   #columns: readonly CsvColumn[] | undefined;
   #blankRow: number | undefined;
-  #mostEntries = 1;
 
   constructor(settings: CheckSettings) {
     this.#settings = settings;
@@ -110,14 +92,6 @@ class FileCheck implements CheckReport {
         cellChecker(settings.definitions[definition] ?? {}),
       ]),
     );
-  }
-
-  get gas(): GasEstimate | undefined {
-    const { product, model, documented } = this.#settings.template;
-    if (product !== "lockup" || !documented || model === undefined || this.rows === 0)
-      return undefined;
-    const gasEach = gasPerStream(model, this.#mostEntries);
-    return { gasEach, ...planBatches(this.rows, gasEach, ETHEREUM_TRANSACTION_GAS) };
   }
 
   fail(row: number, message: string, column?: string): void {
@@ -152,13 +126,6 @@ class FileCheck implements CheckReport {
       this.#blankRow = undefined;
     }
     this.rows += 1;
-    if (this.#settings.template.product === "airdrops" && this.rows > APP_AIRDROP_LIMIT) {
-      this.fail(
-        row,
-        `more than ${APP_AIRDROP_LIMIT.toLocaleString("en-US")} recipients, the most that the app's form took; the rest was not checked`,
-      );
-      return false;
-    }
     if (fields.length === columns.length) this.#row(row, fields, columns);
     else {
       this.fail(
@@ -178,7 +145,7 @@ class FileCheck implements CheckReport {
   }
 
   #row(row: number, fields: readonly string[], columns: readonly CsvColumn[]): void {
-    const { definitions, template } = this.#settings;
+    const { definitions } = this.#settings;
     const cells = new Map<string, { text: string; definition: string }>();
     for (const [index, text] of fields.entries()) {
       const column = columns[index];
@@ -199,8 +166,6 @@ class FileCheck implements CheckReport {
         this.dates.push({ row, column, text, seconds: value });
       }
     }
-    const entries = Number(values.get(template.entriesFrom ?? "") ?? template.entries ?? 0);
-    this.#mostEntries = Math.max(this.#mostEntries, entries);
   }
 
   #recipient(row: number, address: string | undefined): void {
@@ -232,12 +197,6 @@ class FileCheck implements CheckReport {
       this.fail(0, "there is no row below the header");
     } else if (product === "airdrops" && this.rows < 2) {
       this.fail(0, "an airdrop needs at least 2 recipients");
-    }
-    if (product !== "airdrops" && this.rows > APP_BATCH_LIMIT) {
-      this.#warn(
-        0,
-        `more than the ${APP_BATCH_LIMIT} streams that the app's form took; in a script, the gas of a transaction is the limit`,
-      );
     }
   }
 }

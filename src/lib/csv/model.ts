@@ -8,9 +8,6 @@ export type CsvProduct = "airdrops" | "flow" | "lockup";
 /** `duration`: times count from the creation; `range`: absolute dates. */
 export type CsvTiming = "duration" | "range";
 
-/** Lockup model that a shape is built on. */
-export type CsvModel = "linear" | "dynamic" | "tranched";
-
 /**
  * What a cell may hold: the constraints that the JSON Schemas of the package use on cells. Every
  * cell is a text.
@@ -41,22 +38,16 @@ export interface CsvTemplate {
   /** Shape id that the contract stores; `instant` and `flow` name no shape of Lockup. */
   readonly shape: string;
   readonly label: string;
-  readonly model?: CsvModel;
-  /** Segments or tranches of one row, where the shape fixes them. */
-  readonly entries?: number;
   /** Column that holds the number of tranches. */
   readonly entriesFrom?: string;
   /** Oldest Lockup release of the data package that has the shape, for example `v2.0`. */
   readonly since?: string;
-  /** Whether the documented release, Lockup v2.0, has the shape. */
-  readonly documented: boolean;
   /** Whether the data package advises against the shape. */
   readonly deprecated: boolean;
   readonly columns: readonly CsvColumn[];
   /** The template as text: header and sample rows. */
   readonly sample: string;
-  /** Whether the rules come from a schema of the package, or from the same columns elsewhere. */
-  readonly rules: "schema" | "columns";
+  /** Paths below the base URL. Without a schema, the columns have the rules that others have. */
   readonly files: { readonly csv: string; readonly schema?: string };
   /** Curve with example parameters; templates without a curve of their own have none. */
   readonly curve?: readonly CurvePoint[];

@@ -14,7 +14,7 @@ export interface CheckSettings {
   readonly zone: Zone;
   /** Unix seconds. */
   readonly now: bigint;
-  /** Most segments or tranches of a stream on the chain, the contract's `MAX_COUNT`. */
+  /** The smallest `MAX_COUNT` of the chains: most tranches of a stream of a release that has a limit. */
   readonly maxCount: bigint;
 }
 
@@ -43,12 +43,7 @@ const POSITIVE_AMOUNTS = ["amount", "rateAmount"];
 
 const FLOW_INTERVALS: Readonly<Record<string, bigint>> = { second: 1n, ...PERIOD_SECONDS };
 
-type Reader = (
-  text: string,
-  column: string,
-  settings: CheckSettings,
-  warn: (message: string) => void,
-) => bigint;
+type Reader = (text: string, column: string, settings: CheckSettings) => bigint;
 
 /** The cells that stand for a number, by their rule. Each throws a RangeError that says what is wrong. */
 const READERS: Readonly<Record<string, Reader>> = {
@@ -62,22 +57,11 @@ const READERS: Readonly<Record<string, Reader>> = {
     }
     return amount;
   },
-  timestamp(text, _column, { zone }, warn) {
-    const { seconds, exists } = readTimestamp(text, zone);
-    if (!exists) {
-      warn(
-        `"${text}" does not exist in your timezone, because clocks are set forward over it; use another hour`,
-      );
-    }
-    return seconds;
-  },
-  duration(text, _column, { now }, warn) {
+  timestamp: (text, _column, { zone }) => readTimestamp(text, zone),
+  duration(text, _column, { now }) {
     const seconds = readCsvDuration(text);
     if (now + seconds > MAX_UINT40) {
       throw new RangeError(`"${text}" ends after the last time that uint40 can hold`);
-    }
-    if (/\b1 (?:year|day|hour)\b/.test(text)) {
-      warn(`"${text}" has a singular unit; the templates write 1 years`);
     }
     return seconds;
   },
@@ -136,8 +120,7 @@ export function checkRow(
 ): Readonly<Pick<Row, "problems" | "values">> {
   const row = new Row(cells);
   for (const [column, { text, definition }] of cells) {
-    const warn = (message: string): void => row.warn(message, column);
-    const value = row.attempt(column, () => READERS[definition]?.(text, column, settings, warn));
+    const value = row.attempt(column, () => READERS[definition]?.(text, column, settings));
     if (value !== undefined) row.values.set(column, value);
   }
   for (const rule of RULES) rule(row, settings);
@@ -172,6 +155,12 @@ const checkDates: Rule = (row, { now }) => {
 };
 
 const checkDurations: Rule = (row) => {
+  for (const column of [...PART_DURATIONS, "duration"]) {
+    const text = row.text(column);
+    if (row.values.has(column) && /\b1 (?:year|day|hour)\b/.test(text)) {
+      row.warn(`"${text}" has a singular unit; the templates write 1 years`, column);
+    }
+  }
   const whole = row.values.get("duration");
   const { names, sum } = row.parts(PART_DURATIONS);
   if (whole === undefined || sum < whole) return;
@@ -183,8 +172,10 @@ const checkCount: Rule = (row, { template: { entriesFrom: column }, maxCount }) 
   const count = column === undefined ? undefined : row.values.get(column);
   if (count === undefined) return;
   if (count > maxCount) {
-    row.fail(`${count} is more than the ${maxCount} tranches that a stream may have`, column);
-    return;
+    row.warn(
+      `${count} is more than ${maxCount}, the limit of tranches on some chains up to Lockup v2.0; later releases have none`,
+      column,
+    );
   }
   const [start, end] = [row.values.get("startAt"), row.values.get("endAt")];
   const length =

@@ -44,21 +44,14 @@ export function cellProblem(value: string, definition: string, rule: CellRule): 
   return `${shown} does not fit; ${expectation}`;
 }
 
-/** A moment, and whether clocks in the chosen zone show it. */
-export interface ReadMoment {
-  /** Unix seconds. */
-  readonly seconds: bigint;
-  /** False when clocks were set forward over this time, so that it never happens there. */
-  readonly exists: boolean;
-}
-
 /**
- * Reads a date of the form `YYYY-MM-DD HH:mm`.
+ * Reads a date of the form `YYYY-MM-DD HH:mm`. A time over which clocks are set forward counts on from before.
  *
+ * @returns Unix seconds
  * @throws RangeError that names the text when the calendar has no such day or hour, or it lies
  *   before 1970
  */
-export function readTimestamp(text: string, zone: Zone): ReadMoment {
+export function readTimestamp(text: string, zone: Zone): bigint {
   const [year = 0, month = 0, day = 0, hour = 0, minute = 0] = text.split(/\D/).map(Number);
   const utc = new Date(Date.UTC(year, month - 1, day, hour, minute));
   const real =
@@ -71,8 +64,7 @@ export function readTimestamp(text: string, zone: Zone): ReadMoment {
   const date = zone === "utc" ? utc : new Date(year, month - 1, day, hour, minute);
   const seconds = date.getTime() / 1000;
   if (seconds <= 0) throw new RangeError(`"${text}" is too early; use a date after 1970`);
-  const exists = zone === "utc" || (date.getHours() === hour && date.getMinutes() === minute);
-  return { seconds: BigInt(seconds), exists };
+  return BigInt(seconds);
 }
 
 /**

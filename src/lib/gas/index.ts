@@ -1,6 +1,9 @@
 /** Gas that every transaction costs before anything runs. */
 export const INTRINSIC_GAS = 21_000n;
 
+/** Most gas that one transaction may use on Ethereum since December 3, 2025 (EIP-7825): 2^24. */
+export const ETHEREUM_TRANSACTION_GAS = 16_777_216;
+
 const ZERO_BYTE_GAS = 4n;
 const OTHER_BYTE_GAS = 16n;
 

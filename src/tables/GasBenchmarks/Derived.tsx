@@ -1,10 +1,10 @@
 import type { ReactElement } from "react";
 
 import type { GasDataSet } from "../../../data/gas/schema";
-import { ETHEREUM_TRANSACTION_GAS } from "@site/src/lib/csv/gas";
 import { formatAmount } from "@site/src/lib/format/amounts";
 import {
   batchTransactionGas,
+  ETHEREUM_TRANSACTION_GAS,
   marginalCosts,
   type StreamCost,
   streamCosts,

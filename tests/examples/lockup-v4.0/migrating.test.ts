@@ -3,8 +3,12 @@ import { describe, expect, it } from "vitest";
 
 import { LOCKUP_FORK } from "../../../data/gas/lockup";
 import { LOCKUP_V4_FORK } from "../../../data/gas/lockup-v4";
-import { ETHEREUM_TRANSACTION_GAS } from "../../../src/lib/csv/gas";
-import { calldataGas, INTRINSIC_GAS, marginalCosts } from "../../../src/lib/gas";
+import {
+  calldataGas,
+  ETHEREUM_TRANSACTION_GAS,
+  INTRINSIC_GAS,
+  marginalCosts,
+} from "../../../src/lib/gas";
 import { Chain, type Contract } from "../support/chain";
 import { compileExample, mutate, readExample } from "../support/example";
 import {

@@ -21,11 +21,7 @@ describe("evaluate", () => {
   test("gives each recipient what the guide says", () => {
     const { previews, moments, total, checks } = builtWith();
     expect(total).toBe(dai(4000));
-    expect(moments.map(({ label }) => label)).toEqual([
-      "at the claim",
-      "30 days later",
-      "90 days later",
-    ]);
+    expect(moments).toEqual(["at the claim", "30 days later", "90 days later"]);
     expect(previews.map(({ released }) => released)).toEqual([
       [dai(10), dai(20), dai(1000)],
       [dai(25), dai(50), dai(2500)],
@@ -36,11 +32,7 @@ describe("evaluate", () => {
 
   test("unlocks tranches as the guide says", () => {
     const { previews, moments } = builtWith({ kind: "tranched" });
-    expect(moments.map(({ label }) => label)).toEqual([
-      "at the claim",
-      "30 days later",
-      "90 days later",
-    ]);
+    expect(moments).toEqual(["at the claim", "30 days later", "90 days later"]);
     expect(previews[1]?.released).toEqual([0n, dai(750), dai(2500)]);
   });
 
@@ -83,7 +75,6 @@ describe("evaluate", () => {
 
   test.each([
     [{ rows: "0x8B1dD8774373729B7755202079F52D8c7444D335,5" }, "rows", /Line 1: .*wrong checksum/],
-    [{ rows: `${A},0.0000001`, decimals: "6" }, "rows", /Line 1: .*the token has 6/],
     [{ rows: `${A},1\n`.repeat(9) }, "rows", /has 9 rows; this tool takes 8/],
     [{ kind: "tranched", tranches: "30%" }, "tranches", /"30%" is no tranche/],
     [

@@ -9,6 +9,7 @@ import {
   hasExpired,
   merkleProof,
   NAME_BYTES,
+  type ProvenAllocation,
   readList,
   storedName,
   totalPercentage,
@@ -33,10 +34,9 @@ import {
 } from "@site/src/forms";
 import { addressField } from "@site/src/forms/addresses";
 import { addressProblem, toChecksum } from "@site/src/lib/format/addresses";
-import { formatPercent, toPlotNumber } from "@site/src/lib/format/amounts";
+import { formatPercent } from "@site/src/lib/format/amounts";
 import { formatDuration } from "@site/src/lib/format/durations";
 import { streamedBySchedule } from "@site/src/lib/lockup";
-import { type PlotPoint, sampleTimes } from "@site/src/lib/plot";
 import { quoteValue } from "@site/src/lib/query";
 import { breaksOf } from "@site/src/lib/shapes";
 import { ZERO_ADDRESS } from "@site/src/lib/simulation";
@@ -55,7 +55,6 @@ const MAX_ROWS = 8;
 const MAX_TRANCHES = 12;
 /** The smallest `MAX_COUNT` of the Lockup deployments, so that what passes fits. */
 const MAX_COUNT = BigInt(LOWEST_MAX_COUNT);
-const DAY = 86_400;
 
 /**
  * Reads the list of recipients, see `readList`. A wrong checksum is a mistake.
@@ -163,17 +162,7 @@ export interface PreFlight {
   readonly text: string;
 }
 
-/** What a recipient gets. */
-export interface Preview {
-  readonly row: Allocation;
-  readonly proof: readonly Hash[];
-  /** Base units right after the claim, at each moment of {@link Built.moments}. */
-  readonly released: readonly bigint[];
-  /** Whole tokens over days since the claim; empty for an instant campaign. */
-  readonly points: readonly PlotPoint[];
-}
-
-/** A campaign, ready for the factory. */
+/** A campaign, ready for the factory. Amounts are base units. */
 export interface Built {
   readonly kind: Kind;
   readonly decimals: number;
@@ -182,11 +171,10 @@ export interface Built {
   /** Arguments of the create function in order, as JSON; token and Lockup are left as names. */
   readonly call: string;
   readonly checks: readonly PreFlight[];
-  /** Seconds after the claim that the table shows, with their names; none where claims revert. */
-  readonly moments: readonly { readonly label: string; readonly at: bigint }[];
-  readonly previews: readonly Preview[];
-  /** Days that the plot shows; 0 without one. */
-  readonly days: number;
+  /** Names of the moments at which a claim releases something; none where claims revert. */
+  readonly moments: readonly string[];
+  /** The rows with their proofs, and what each has released by these moments. */
+  readonly previews: readonly (ProvenAllocation & { readonly released: readonly bigint[] })[];
 }
 
 export interface CampaignEvaluation {
@@ -196,9 +184,8 @@ export interface CampaignEvaluation {
 
 type Texts = FieldValues<typeof CAMPAIGN_FIELDS>;
 
-interface Values extends Omit<Texts, "cancelable"> {
+interface Values extends Texts {
   readonly claimedAt: bigint;
-  readonly cancelable: boolean;
   /** Undefined for an instant campaign. */
   readonly vesting: VestedCampaign | undefined;
 }
@@ -217,14 +204,14 @@ function vestingOf(values: Texts): VestedCampaign | undefined {
   };
 }
 
-function scheduleJson(vesting: VestedCampaign): Record<string, unknown> {
-  if (vesting.kind === "linear") {
-    const { startTime, startPercentage, cliffDuration, cliffPercentage, totalDuration } = vesting;
-    return {
-      schedule: { startTime, startPercentage, cliffDuration, cliffPercentage, totalDuration },
-    };
+/** The arguments of the create function that an instant campaign does not have. */
+function streamArguments(vesting: VestedCampaign, cancelable: boolean): object {
+  const common = { lockup: "LOCKUP", cancelable, transferable: true };
+  if (vesting.kind === "tranched") {
+    const { startTime: streamStartTime, tranches: tranchesWithPercentages } = vesting;
+    return { ...common, streamStartTime, tranchesWithPercentages };
   }
-  return { streamStartTime: vesting.startTime, tranchesWithPercentages: vesting.tranches };
+  return { ...common, schedule: { ...vesting, kind: undefined } };
 }
 
 function callOf(values: Values, merkleRoot: Hash, aggregateAmount: bigint): string {
@@ -240,9 +227,9 @@ function callOf(values: Values, merkleRoot: Hash, aggregateAmount: bigint): stri
       campaignName: name,
       shape: "",
     },
-    ...(vesting && { lockup: "LOCKUP", cancelable, transferable: true, ...scheduleJson(vesting) }),
+    ...(vesting && streamArguments(vesting, cancelable === "yes")),
     aggregateAmount,
-    recipientCount: `${rows.length}`,
+    recipientCount: BigInt(rows.length),
   };
   const asText = (_: string, value: unknown): unknown =>
     typeof value === "bigint" ? `${value}` : value;
@@ -258,11 +245,10 @@ function check(name: string, fine: string, doubt: Doubt | undefined): PreFlight 
 }
 
 function claimDoubt({ rows, vesting, admin, claimedAt }: Values): Doubt | undefined {
-  for (const { index, amount } of vesting === undefined ? [] : rows) {
-    const result = vesting && checkClaim(vesting, amount, claimedAt, admin, MAX_COUNT);
-    if (result?.ok === false) {
-      return ["stop", `row ${index} reverts: ${formatContractError(result.error)}`];
-    }
+  if (vesting === undefined) return undefined;
+  for (const { index, amount } of rows) {
+    const result = checkClaim(vesting, amount, claimedAt, admin, MAX_COUNT);
+    if (!result.ok) return ["stop", `row ${index} reverts: ${formatContractError(result.error)}`];
   }
   return undefined;
 }
@@ -277,31 +263,28 @@ function timeDoubt({ expiration, created, claimedAt }: Values): Doubt | undefine
     : undefined;
 }
 
+function sumCheck(tranches: readonly TrancheWithPercentage[]): PreFlight {
+  const sum = totalPercentage(tranches);
+  const text = `${formatPercent(sum)}. The factory accepts any sum.`;
+  return check("Percentages add up to 100%", text, sum === UNIT ? undefined : ["stop", text]);
+}
+
 function checksOf(values: Values, claim: Doubt | undefined): PreFlight[] {
   const { rows, name, admin, cancelable, vesting, expiration, created } = values;
-  const isNobody = admin.toLowerCase() === ZERO_ADDRESS;
   const shown = displayName(storedName(name));
   const repeated = rows.length - new Set(rows.map(({ recipient }) => recipient)).size;
-  const checks = [
+  return [
     check(
       "Every claim opens a stream",
       vesting === undefined ? "no stream, the claim pays" : `tried with all ${rows.length} rows`,
       claim,
     ),
-  ];
-  if (vesting?.kind === "tranched") {
-    const sum = totalPercentage(vesting.tranches);
-    const text = `${formatPercent(sum)}. The factory accepts any sum.`;
-    checks.push(
-      check("Percentages add up to 100%", text, sum === UNIT ? undefined : ["stop", text]),
-    );
-  }
-  checks.push(
+    ...(vesting?.kind === "tranched" ? [sumCheck(vesting.tranches)] : []),
     check("Claims are possible", `for ${formatDuration(expiration - created)}`, timeDoubt(values)),
     check(
       "The campaign has an admin",
       "may claw back, and is the sender of the streams",
-      isNobody
+      admin.toLowerCase() === ZERO_ADDRESS
         ? ["stop", "unclaimed tokens could never be clawed back, and streams need a sender"]
         : undefined,
     ),
@@ -317,62 +300,54 @@ function checksOf(values: Values, claim: Doubt | undefined): PreFlight[] {
         ? undefined
         : ["look", `${repeated} more than once; each row is a separate claim`],
     ),
+    ...(vesting === undefined
+      ? []
+      : [
+          check(
+            "Streams cannot be canceled",
+            "right",
+            cancelable === "yes"
+              ? ["look", "the admin could cancel them and get the rest"]
+              : undefined,
+          ),
+        ]),
+  ];
+}
+
+/** When claims that succeed release something, and what each row has released by then. */
+function releasesOf({ rows, vesting, claimedAt }: Values) {
+  const streams = rows.map(
+    ({ amount }) => vesting && { deposited: amount, ...claimStream(vesting, amount, claimedAt) },
   );
-  if (vesting !== undefined) {
-    checks.push(
-      check(
-        "Streams cannot be canceled",
-        "right",
-        cancelable ? ["look", "the admin could cancel them and get the rest"] : undefined,
-      ),
-    );
-  }
-  return checks;
-}
-
-/** What a claim of an amount has released some seconds later, and when that changes. */
-function releaseOf({ vesting, claimedAt }: Values, amount: bigint) {
-  if (vesting === undefined) return { breaks: [], releasedAt: () => amount };
-  const stream = claimStream(vesting, amount, claimedAt);
-  return {
-    breaks: breaksOf(stream).map((time) => time - claimedAt),
-    releasedAt: (seconds: bigint): bigint =>
-      streamedBySchedule({ deposited: amount, ...stream }, claimedAt + seconds),
-  };
-}
-
-/** The moments that matter for claims that succeed, and what each row has released by then. */
-function releasesOf(values: Values) {
-  const releases = values.rows.map(({ amount }) => releaseOf(values, amount));
   // All rows have the same times.
-  const breaks = releases[0]?.breaks ?? [];
-  const times = [...new Set([0n, ...breaks])].filter((at) => at >= 0n);
-  const moments = times
-    .sort((a, b) => (a < b ? -1 : 1))
-    .map((at) => ({ label: at === 0n ? "at the claim" : `${formatDuration(at)} later`, at }));
-  const last = moments.at(-1)?.at ?? 0n;
-  const plotted = last === 0n ? [] : sampleTimes(0n, last, breaks, 40);
+  const [first] = streams;
+  const times = [...new Set([claimedAt, ...(first === undefined ? [] : breaksOf(first))])]
+    .filter((time) => time >= claimedAt)
+    .sort((a, b) => (a < b ? -1 : 1));
   return {
-    moments,
-    days: Number(last) / DAY,
-    ofRows: releases.map(({ releasedAt }) => ({
-      released: moments.map(({ at }) => releasedAt(at)),
-      points: plotted.map((at) => ({
-        x: Number(at) / DAY,
-        y: toPlotNumber(releasedAt(at), values.decimals),
-      })),
-    })),
+    moments: times.map((time) =>
+      time === claimedAt ? "at the claim" : `${formatDuration(time - claimedAt)} later`,
+    ),
+    released: rows.map(({ amount }, place) => {
+      const stream = streams[place];
+      return times.map((time) => (stream ? streamedBySchedule(stream, time) : amount));
+    }),
   };
 }
 
-function build(values: Values): Built {
-  const { kind, decimals, rows } = values;
+/** The campaign that the fields describe, or what is wrong with them. */
+export function evaluate(texts: FormValues<CampaignField>): CampaignEvaluation {
+  const form = readForm(CAMPAIGN_FIELDS, texts, { unused: UNUSED[texts.kind] });
+  if (form.values === undefined) return { problems: form.problems, built: undefined };
+  const { kind, decimals, rows, created, claimAfter } = form.values;
+  const claimedAt = created + claimAfter;
+  const values = { ...form.values, claimedAt, vesting: vestingOf(form.values) };
   const tree = buildTree(rows);
   const total = rows.reduce((sum, { amount }) => sum + amount, 0n);
   const claim = claimDoubt(values);
-  const { moments, days, ofRows } =
-    claim === undefined ? releasesOf(values) : { moments: [], days: 0, ofRows: [] };
-  return {
+  const { moments, released } =
+    claim === undefined ? releasesOf(values) : { moments: [], released: [] };
+  const built = {
     kind,
     decimals,
     root: tree.root,
@@ -381,26 +356,10 @@ function build(values: Values): Built {
     checks: checksOf(values, claim),
     moments,
     previews: rows.map((row, place) => ({
-      row,
+      ...row,
       proof: merkleProof(tree, place),
-      ...(ofRows[place] ?? { released: [], points: [] }),
+      released: released[place] ?? [],
     })),
-    days,
   };
-}
-
-/** The campaign that the fields describe, or what is wrong with them. */
-export function evaluate(texts: FormValues<CampaignField>): CampaignEvaluation {
-  const { problems, values } = readForm(CAMPAIGN_FIELDS, texts, { unused: UNUSED[texts.kind] });
-  if (values === undefined) return { problems, built: undefined };
-  const { created, claimAfter, cancelable } = values;
-  return {
-    problems,
-    built: build({
-      ...values,
-      claimedAt: created + claimAfter,
-      cancelable: cancelable === "yes",
-      vesting: vestingOf(values),
-    }),
-  };
+  return { problems: form.problems, built };
 }

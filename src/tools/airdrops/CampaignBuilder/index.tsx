@@ -2,13 +2,11 @@ import type { ReactElement } from "react";
 
 import { formatAmount } from "@site/src/lib/format/amounts";
 import { shortenHex } from "@site/src/lib/format/addresses";
-import { niceDomain } from "@site/src/lib/plot";
 import Form, { Answer, FormFields, NoAnswer, Results } from "@site/src/forms/Form";
 import { useForm } from "@site/src/forms/useForm";
 import CodeFence from "@site/src/page/CodeFence";
 import CopyButton from "@site/src/ui/CopyButton";
 import ResultTable from "@site/src/ui/ResultTable";
-import StreamPlot from "@site/src/ui/StreamPlot";
 import {
   type Built,
   CAMPAIGN_FIELDS,
@@ -17,9 +15,6 @@ import {
   type PreFlight,
   UNUSED,
 } from "./build";
-
-/** At most four lines fit one plot. */
-const PLOTTED = 4;
 
 const VERDICTS: Readonly<Record<PreFlight["verdict"], ReactElement>> = {
   fine: <span className="text--success">fine</span>,
@@ -67,7 +62,7 @@ export default function CampaignBuilder(): ReactElement {
 }
 
 function Campaign({ built }: { readonly built: Built }): ReactElement {
-  const { kind, decimals, root, total, call, checks, moments, previews, days } = built;
+  const { kind, decimals, root, total, call, checks, moments, previews } = built;
   const tokens = (amount: bigint): string => formatAmount(amount, decimals);
   const stops = checks.filter(({ verdict }) => verdict === "stop").length;
   const looks = checks.filter(({ verdict }) => verdict === "look").length;
@@ -103,38 +98,18 @@ function Campaign({ built }: { readonly built: Built }): ReactElement {
           },
         ]}
       />
-      {days > 0 && (
-        <StreamPlot
-          title="Withdrawable amount of each recipient"
-          description={previews
-            .slice(0, PLOTTED)
-            .map(
-              ({ row, released }) =>
-                `Row ${row.index}: ${released.map((amount, index) => `${tokens(amount)} ${moments[index]?.label ?? ""}`).join(", ")}.`,
-            )
-            .join(" ")}
-          x={{ label: "Days since the claim", domain: [0, days] }}
-          y={{
-            label: "Withdrawable, tokens",
-            domain: niceDomain(previews.flatMap(({ points }) => points.map(({ y }) => y))),
-          }}
-          series={previews
-            .slice(0, PLOTTED)
-            .map(({ row, points }) => ({ name: `Row ${row.index}`, points }))}
-        />
-      )}
       {moments.length > 0 && (
         <ResultTable
           caption="Amounts of each recipient"
-          columns={["Row", "Recipient", ...moments.map(({ label }) => label), "Proof"]}
-          rows={previews.map(({ row, released, proof }) => [
-            row.index.toString(),
-            <code key="recipient">{shortenHex(row.recipient)}</code>,
+          columns={["Row", "Recipient", ...moments, "Proof"]}
+          rows={previews.map(({ index, recipient, released, proof }) => [
+            index.toString(),
+            <code key="recipient">{shortenHex(recipient)}</code>,
             ...released.map(tokens),
             <CopyButton
               key="proof"
               text={JSON.stringify(proof)}
-              label={`Copy the proof of row ${row.index}`}
+              label={`Copy the proof of row ${index}`}
             />,
           ])}
         />

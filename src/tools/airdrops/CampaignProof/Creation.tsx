@@ -10,8 +10,7 @@ import type { ReleaseTable } from "@site/src/lib/protocol/model";
 import CodeFence from "@site/src/page/CodeFence";
 import Button from "@site/src/ui/Button";
 import CopyButton from "@site/src/ui/CopyButton";
-import ResultTable from "@site/src/ui/ResultTable";
-import { CAMPAIGN_VARIABLE, creationFields, hasOtherSettings, verifyCommand } from "./create-call";
+import { creationFields, verifyCommand } from "./create-call";
 import type { DecodedCampaign } from "./decoder";
 import { PROOF_FIELDS } from "./fields";
 import styles from "./styles.module.css";
@@ -68,13 +67,16 @@ export default function Creation({ release, example }: CreationProps): ReactElem
           Try an example
         </Button>
       </p>
-      {decoded === undefined && texts.data.trim() !== "" && (
-        <Answer>Complete the data to see the result.</Answer>
-      )}
-      {decoded !== undefined && (
+      {texts.data.trim() !== "" && (
         <Answer>
-          <code>{decoded.functionName}</code> deployed a <code>{decoded.contract}</code>.
-          {encoded === undefined && " Enter the caller of the factory to get the arguments."}
+          {decoded === undefined ? (
+            "Complete the data to see the result."
+          ) : (
+            <>
+              <code>{decoded.functionName}</code> deployed a <code>{decoded.contract}</code>.
+              {encoded === undefined && " Enter the caller of the factory to get the arguments."}
+            </>
+          )}
         </Answer>
       )}
       {decoded !== undefined && encoded !== undefined && (
@@ -89,7 +91,7 @@ export default function Creation({ release, example }: CreationProps): ReactElem
           {deployment !== undefined && (
             <CodeFence language="bash">
               {verifyCommand({
-                campaign: campaign ?? CAMPAIGN_VARIABLE,
+                campaign,
                 contract: decoded.contract,
                 constructorArguments: encoded,
                 chain: deployment.chain,
@@ -99,7 +101,16 @@ export default function Creation({ release, example }: CreationProps): ReactElem
           )}
         </>
       )}
-      {decoded !== undefined && <Parameters of={decoded} />}
+      {decoded !== undefined && (
+        <p>
+          <Link
+            to={`/concepts/merkle-airdrops?${PROOF_FIELDS.root.key}=${decoded.merkleRoot}#the-tree-and-the-proof`}
+          >
+            Check a list or a claim against the root of this call
+          </Link>
+          . The <Link to="/reference/errors#decode-revert-data">decoder</Link> shows the parameters.
+        </p>
+      )}
       {deployment !== undefined && (
         <p className="margin-top--md margin-bottom--none sd-break" data-extract-keep="">
           <code>FACTORY()</code> of the campaign must be{" "}
@@ -110,40 +121,8 @@ export default function Creation({ release, example }: CreationProps): ReactElem
             </span>
           ))}{" "}
           on {deployment.chain.name}.
-          {hasOtherSettings(deployment.chain) &&
-            " The contracts of this chain were built with other compiler settings: see the deployments page."}
         </p>
       )}
     </Form>
-  );
-}
-
-function Parameters({ of: { parameters } }: { readonly of: DecodedCampaign }): ReactElement {
-  const root = parameters.find(({ path }) => path === "baseParams.merkleRoot")?.value;
-  return (
-    <>
-      {root !== undefined && (
-        <p>
-          <Link
-            to={`/concepts/merkle-airdrops?${PROOF_FIELDS.root.key}=${root}#the-tree-and-the-proof`}
-          >
-            Check a list or a claim against the root of this call
-          </Link>
-          .
-        </p>
-      )}
-      <ResultTable
-        caption="Decoded parameters"
-        columns={["Parameter", "Type", "Value", "Meaning"]}
-        rows={parameters.map(({ path, type, value, meaning }) => [
-          <code key="path">{path}</code>,
-          <code key="type">{type}</code>,
-          <span key="value" className="sd-break">
-            {value}
-          </span>,
-          meaning ?? "",
-        ])}
-      />
-    </>
   );
 }

@@ -63,17 +63,9 @@ export function creationFields(chains: readonly ChainInfo[]) {
   };
 }
 
-/** Chains besides the ZK chains whose factory was built with other compiler settings. */
-const OTHER_SETTINGS: readonly string[] = ["hyperevm", "linea", "tangle"];
-
-/** Whether the campaign code of a chain was built with settings other than the usual ones. */
-export function hasOtherSettings(chain: Pick<ChainInfo, "slug" | "zk">): boolean {
-  return chain.zk || OTHER_SETTINGS.includes(chain.slug);
-}
-
-/** Input of {@link verifyCommand}. */
-export interface VerifyCommandInput {
-  readonly campaign: string;
+interface VerifyCommandInput {
+  /** A variable of the shell stands for an address that is not known. */
+  readonly campaign: string | undefined;
   readonly contract: string;
   readonly constructorArguments: Hex;
   readonly chain: Pick<ChainInfo, "id" | "explorer">;
@@ -82,7 +74,7 @@ export interface VerifyCommandInput {
 
 /** Shell command that publishes the source code of a campaign. */
 export function verifyCommand(input: VerifyCommandInput): string {
-  const { campaign, contract, constructorArguments, chain, verifier } = input;
+  const { campaign = '"$CAMPAIGN"', contract, constructorArguments, chain, verifier } = input;
   const service: Readonly<Record<Verifier, readonly string[]>> = {
     etherscan: ['--etherscan-api-key "$ETHERSCAN_API_KEY"'],
     blockscout: ["--verifier blockscout", `--verifier-url ${chain.explorer.url}/api/`],
@@ -98,6 +90,3 @@ export function verifyCommand(input: VerifyCommandInput): string {
     `  src/${contract}.sol:${contract}`,
   ].join(" \\\n");
 }
-
-/** What to write for a campaign address that the reader has not entered. */
-export const CAMPAIGN_VARIABLE = '"$CAMPAIGN"';

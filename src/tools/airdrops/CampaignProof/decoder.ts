@@ -1,28 +1,13 @@
 import factoryAbi from "sablier/abi/airdrops/v1.3/SablierMerkleFactory.json";
 import type { Abi, AbiFunction, AbiParameter, Address, Hex } from "viem";
-import { decodeFunctionData, encodeAbiParameters } from "viem/utils";
-
-import { canonicalSignature, type DecodedValue, decodeValues, selectorOf } from "@site/src/lib/abi";
-import { formatDateTime } from "@site/src/lib/format/dates";
-import { formatDuration } from "@site/src/lib/format/durations";
-import { formatPercent } from "@site/src/lib/format/amounts";
-
-/** One value of the decoded call. */
-interface DecodedParameter {
-  /** Name with the struct it is in, for example `baseParams.token`. */
-  readonly path: string;
-  readonly type: string;
-  readonly value: string;
-  /** The value in words, where digits alone are hard to read. */
-  readonly meaning: string | undefined;
-}
+import { decodeFunctionData, encodeAbiParameters, toFunctionSelector } from "viem/utils";
 
 /** A decoded call of the campaign factory. */
 export interface DecodedCampaign {
   readonly functionName: string;
   /** Name of the campaign's contract. */
   readonly contract: string;
-  readonly parameters: readonly DecodedParameter[];
+  readonly merkleRoot: Hex;
   /** ABI-encoded constructor arguments of the campaign for the direct caller of the factory. */
   readonly constructorArguments: (creator: Address) => Hex;
 }
@@ -37,7 +22,7 @@ export const CREATE_FUNCTIONS: readonly AbiFunction[] = (factoryAbi as Abi).filt
 );
 
 const BY_SELECTOR = new Map<string, AbiFunction>(
-  CREATE_FUNCTIONS.map((item) => [selectorOf(canonicalSignature(item)), item]),
+  CREATE_FUNCTIONS.map((item) => [toFunctionSelector(item), item]),
 );
 
 /**
@@ -51,26 +36,6 @@ function withCreator<Part>(parts: readonly Part[], creator: Part): Part[] {
 /** Parameters of the campaign's constructor. */
 export function constructorParameters({ inputs }: AbiFunction): AbiParameter[] {
   return withCreator(inputs, { name: "campaignCreator", type: "address" });
-}
-
-function meaningOf(name: string, value: string): string | undefined {
-  if (!/^\d+$/.test(value)) return undefined;
-  const number = BigInt(value);
-  if (name.endsWith("Percentage")) return formatPercent(number);
-  if (name.endsWith("Duration") || name === "duration") return formatDuration(number);
-  if (name !== "expiration" && !name.endsWith("Time")) return undefined;
-  if (number === 0n) return name === "expiration" ? "never" : "the moment of each claim";
-  return number <= 8_640_000_000_000n ? formatDateTime(number) : undefined;
-}
-
-/** A value as rows: structs and arrays of structs are written out member by member. */
-function rowsOf({ name, type, value, parts }: DecodedValue, path: string): DecodedParameter[] {
-  if (parts !== undefined) {
-    return parts.flatMap((part, index) =>
-      rowsOf(part, part.name === "" ? `${path}[${index}]` : `${path}.${part.name}`),
-    );
-  }
-  return [{ path, type, value, meaning: meaningOf(name, value) }];
 }
 
 /**
@@ -89,21 +54,23 @@ export function decodeCampaign(data: Hex): DecodedCampaign {
         : `${selector} is no create function of the factory; it has ${known}`,
     );
   }
-  let args: readonly unknown[];
-  let values: readonly DecodedValue[];
+  const args = argumentsOf(item, data);
+  const [{ merkleRoot }] = args as [{ readonly merkleRoot: Hex }];
+  return {
+    functionName: item.name,
+    contract: item.name.replace(/^create/, "Sablier"),
+    merkleRoot,
+    constructorArguments: (creator) =>
+      encodeAbiParameters(constructorParameters(item), withCreator(args, creator)),
+  };
+}
+
+function argumentsOf(item: AbiFunction, data: Hex): readonly unknown[] {
   try {
-    args = decodeFunctionData({ abi: [item], data }).args;
-    ({ values } = decodeValues(item.inputs, data.slice(10)));
+    return decodeFunctionData({ abi: [item], data }).args;
   } catch {
     throw new RangeError(
       `The data begins like ${item.name}, but its arguments are incomplete; copy all of it`,
     );
   }
-  return {
-    functionName: item.name,
-    contract: item.name.replace(/^create/, "Sablier"),
-    parameters: values.flatMap((value) => rowsOf(value, value.name)),
-    constructorArguments: (creator) =>
-      encodeAbiParameters(constructorParameters(item), withCreator(args, creator)),
-  };
 }

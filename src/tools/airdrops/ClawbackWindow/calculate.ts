@@ -15,8 +15,8 @@ export type ClawbackField = keyof typeof CLAWBACK_FIELDS;
 export type ClawbackPhase = "before-first-claim" | "grace-period" | "closed" | "expired";
 
 export interface ClawbackSpan {
-  /** Unix seconds; undefined for the deployment. */
-  readonly from: bigint | undefined;
+  /** Unix seconds; 0 for the deployment. */
+  readonly from: bigint;
   readonly phase: ClawbackPhase;
 }
 
@@ -34,21 +34,7 @@ export interface ClawbackEvaluation {
   readonly result: ClawbackResult | undefined;
 }
 
-const DEPLOYMENT: ClawbackSpan = { from: undefined, phase: "before-first-claim" };
-
-function spansAfterDeployment(
-  firstClaim: bigint,
-  expiration: bigint,
-): (ClawbackSpan & { readonly from: bigint })[] {
-  const claimed = [
-    { from: firstClaim, phase: "grace-period" as const },
-    { from: firstClaim + GRACE_PERIOD_SECONDS + 1n, phase: "closed" as const },
-  ];
-  const started = firstClaim === 0n ? [] : claimed;
-  if (expiration === 0n) return started;
-  const before = started.filter(({ from }) => from < expiration);
-  return [...before, { from: expiration, phase: "expired" }];
-}
+const DEPLOYMENT: ClawbackSpan = { from: 0n, phase: "before-first-claim" };
 
 /** Whether a campaign's admin can claw back at a moment, or what is wrong with the fields. */
 export function evaluate(texts: FormValues<ClawbackField>): ClawbackEvaluation {
@@ -59,8 +45,15 @@ export function evaluate(texts: FormValues<ClawbackField>): ClawbackEvaluation {
     const problem = `"${texts.firstClaim}" is not before the expiration; claims revert from then on, so use an earlier time`;
     return { problems: { firstClaim: problem }, result: undefined };
   }
-  const later = spansAfterDeployment(firstClaim, expiration);
-  const current = later.findLast(({ from }) => from <= now) ?? DEPLOYMENT;
-  const next = later.find(({ from }) => from > now);
-  return { problems, result: { now, spans: [DEPLOYMENT, ...later], current, next } };
+  const claimed: readonly ClawbackSpan[] = [
+    { from: firstClaim, phase: "grace-period" },
+    { from: firstClaim + GRACE_PERIOD_SECONDS + 1n, phase: "closed" },
+  ];
+  const spans = [DEPLOYMENT, ...(firstClaim === 0n ? [] : claimed)].filter(
+    ({ from }) => expiration === 0n || from < expiration,
+  );
+  if (expiration > 0n) spans.push({ from: expiration, phase: "expired" });
+  const current = spans.findLast(({ from }) => from <= now) ?? DEPLOYMENT;
+  const next = spans.find(({ from }) => from > now);
+  return { problems, result: { now, spans, current, next } };
 }

@@ -48,7 +48,7 @@ function Window({ result }: { readonly result: ClawbackResult }): ReactElement {
         caption="The campaign from its deployment on"
         columns={["From", "Phase", "Clawback", "Claims"]}
         rows={spans.map((span) => [
-          span.from === undefined ? "deployment" : formatDateTime(span.from),
+          span.from === 0n ? "deployment" : formatDateTime(span.from),
           PHASES[span.phase],
           <YesNo key="clawback" yes={isOpen(span.phase)} />,
           <YesNo key="claims" yes={hasClaims(span.phase)} />,
@@ -68,7 +68,7 @@ function YesNo({ yes }: { readonly yes: boolean }): ReactElement {
 
 function describeNext({ current, next, now }: ClawbackResult): string {
   const when =
-    next?.from === undefined
+    next === undefined
       ? ""
       : `at ${formatDateTime(next.from)}, in ${formatDuration(next.from - now)}.`;
   switch (current.phase) {

@@ -1,14 +1,7 @@
+import Link from "@docusaurus/Link";
 import type { ReactElement } from "react";
 
-import {
-  APP_AIRDROP_LIMIT,
-  APP_BATCH_LIMIT,
-  type CheckReport,
-  type CsvTemplate,
-  ETHEREUM_TRANSACTION_GAS,
-  MAX_DATES,
-  MAX_FINDINGS,
-} from "@site/src/lib/csv";
+import { type CheckReport, type CsvTemplate, MAX_DATES, MAX_FINDINGS } from "@site/src/lib/csv";
 import { formatAmount, formatDateTime } from "@site/src/lib/format";
 import { Answer, type Result, Results } from "@site/src/forms/Form";
 import { plural } from "@site/src/lib/text/plural";
@@ -77,45 +70,25 @@ function verdict({ rows, errors, warnings }: CheckReport): string {
 }
 
 function figures({ report, template, decimals }: ReportProps): Result[] {
-  const { rows, totals, gas, errors } = report;
-  const isAirdrop = template.product === "airdrops";
-  const limit = isAirdrop ? APP_AIRDROP_LIMIT : APP_BATCH_LIMIT;
+  const { rows, totals, errors } = report;
   return [
     {
       term: "Rows",
       value: count(rows),
-      note: `The forms of the app took ${count(limit)} at a time.`,
+      note:
+        template.product === "airdrops" ? (
+          "A campaign is one deployment, whatever their number. Each recipient pays for their own claim."
+        ) : (
+          <>
+            How many streams fit into one transaction:{" "}
+            <Link to="/apps/features/vesting#batch-size">batch sizes</Link>.
+          </>
+        ),
     },
     ...[...totals].map(([column, total]) => ({
       term: `Sum of ${column}`,
       value: formatAmount(total, decimals),
       note: errors > 0 ? "Rows with a wrong amount are left out." : "Tokens.",
     })),
-    ...(gas === undefined
-      ? []
-      : [
-          {
-            term: "Gas per stream",
-            value: count(gas.gasEach),
-            note: "Estimate for the longest row, without 21,000 per transaction and calldata.",
-          },
-          {
-            term: "Gas of all streams",
-            value: count(gas.totalGas),
-            note:
-              gas.transactions === 0
-                ? "Not even one such stream fits into a transaction on Ethereum."
-                : `At least ${plural(gas.transactions, "transaction")} of up to ${plural(gas.streamsPerTransaction, "stream")} on Ethereum, whose limit is ${count(ETHEREUM_TRANSACTION_GAS)} gas.`,
-          },
-        ]),
-    ...(isAirdrop && rows > 0
-      ? [
-          {
-            term: "Gas for you",
-            value: "one deployment",
-            note: "It does not grow with the rows. Each recipient pays for their own claim.",
-          },
-        ]
-      : []),
   ];
 }

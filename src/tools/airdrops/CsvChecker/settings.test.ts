@@ -6,6 +6,7 @@ import {
   FLOW,
   settings,
   STEPPER,
+  templateOf,
   TEMPLATES,
 } from "../../../../plugins/csv-templates/test-templates";
 import { checkCsv } from "@site/src/lib/csv";
@@ -32,10 +33,12 @@ test("settings name templates and what is special about them", () => {
     "Airdrop, any type",
     "Cliff-Linear, by date",
   ]);
-  expect(templateNotes(STEPPER)).toEqual([expect.stringContaining("advises against")]);
+  expect(templateNotes(STEPPER)).toEqual([
+    "Lockup has had this shape since v1.2.",
+    expect.stringContaining("advises against"),
+  ]);
   expect(templateNotes(FLOW)).toEqual([expect.stringContaining("ignores startAt")]);
-  const newest = { ...CLIFF, documented: false, since: "v4.0", rules: "columns" } as const;
-  expect(templateNotes(newest)).toHaveLength(2);
+  expect(templateNotes(templateOf("lockup/range/linearTimelock"))).toHaveLength(2);
 });
 
 test("Flow takes fewer decimals", () => {

@@ -1,4 +1,4 @@
-import { chainNames, MAX_COUNTS, USUAL_MAX_COUNT } from "../../../../data/max-counts";
+import { LOWEST_MAX_COUNT } from "../../../../data/max-counts";
 import type { CheckSettings, CsvTemplate, CsvTemplatesData } from "@site/src/lib/csv";
 import {
   decimalsField,
@@ -10,18 +10,6 @@ import {
 
 /** Template that is chosen at first. */
 export const FIRST_TEMPLATE = "lockup/duration/linear";
-
-/** The limits of the chains to choose from, the usual one first. */
-const MAX_COUNT_OPTIONS = [
-  {
-    value: USUAL_MAX_COUNT.toString(),
-    label: `${USUAL_MAX_COUNT}: every chain without a number of its own`,
-  },
-  ...MAX_COUNTS.map(({ count, chains }) => ({
-    value: count.toString(),
-    label: `${count.toLocaleString("en-US")}: ${chainNames(chains)}`,
-  })),
-];
 
 /** The settings that the address keeps. */
 export function checkerFields({ templates }: CsvTemplatesData) {
@@ -39,9 +27,6 @@ export function checkerFields({ templates }: CsvTemplatesData) {
       { browser: "My browser's timezone", utc: "UTC" },
       { caption: "Dates are read in", hint: "The app uses the browser's timezone." },
     ),
-    maxCount: optionField("cm", "Tranche limit", USUAL_MAX_COUNT.toString(), MAX_COUNT_OPTIONS, {
-      caption: "Most tranches on the chain",
-    }),
   };
 }
 
@@ -77,15 +62,13 @@ export function betterTemplates(
 
 /** What the reader should know about a template before using it; one sentence each. */
 export function templateNotes(template: CsvTemplate): string[] {
-  const { product, documented, deprecated, since, rules } = template;
+  const { product, deprecated, since, files } = template;
   return [
-    ...(documented
-      ? []
-      : [`Lockup v2.0 does not have this shape; it came with Lockup ${since ?? "later"}.`]),
+    ...(since === undefined ? [] : [`Lockup has had this shape since ${since}.`]),
     ...(deprecated
       ? ["The data package advises against this shape; existing files still work."]
       : []),
-    ...(rules === "columns"
+    ...(files.schema === undefined
       ? ["The package has no schema for this template; its columns are checked as in the others."]
       : []),
     ...(product === "flow"
@@ -117,13 +100,10 @@ export function checkSettings(
     texts,
   );
   const hasDates = template.columns.some(({ definition }) => definition === "timestamp");
-  const unused: FieldName[] = [
-    ...(hasDates ? [] : ["zone" as const]),
-    ...(template.entriesFrom === undefined ? ["maxCount" as const] : []),
-  ];
+  const unused: readonly FieldName[] = hasDates ? [] : ["zone"];
   if (values === undefined) return { problems, template, unused };
-  const { decimals, zone, maxCount } = values;
+  const { decimals, zone } = values;
   const { definitions } = data;
-  const settings = { template, definitions, decimals, zone, maxCount: BigInt(maxCount) };
+  const settings = { template, definitions, decimals, zone, maxCount: BigInt(LOWEST_MAX_COUNT) };
   return { problems, template, unused, settings };
 }

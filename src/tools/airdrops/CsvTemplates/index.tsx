@@ -79,32 +79,28 @@ function cellsOf(template: CsvTemplate, baseUrl: string): ReactNode[] {
   ];
 }
 
-function releasesOf({ product, since, documented, deprecated }: CsvTemplate): string {
+function releasesOf({ product, since, deprecated }: CsvTemplate): string {
   if (product === "airdrops") return "every campaign type";
-  if (product === "flow") return "Flow; startAt has an effect from v2.0 on";
-  const releases = `Lockup ${since ?? "unknown"} and later`;
-  return documented && deprecated ? `${releases}; advised against` : releases;
+  if (since === undefined) return "Flow; startAt has an effect from v2.0 on";
+  return `Lockup ${since} and later${deprecated ? "; advised against" : ""}`;
 }
 
-/** The shapes of the app's gallery, each with its curve. */
+/** The shapes of Lockup that have a template, each with its curve. */
 export function ShapeCurves({ data }: TemplatesProps): ReactElement {
-  const shapes = new Map<string, CsvTemplate>();
-  for (const template of data.templates) {
-    if (template.product === "lockup" && template.documented && !shapes.has(template.shape)) {
-      shapes.set(template.shape, template);
-    }
-  }
+  const shapes = new Map(data.templates.map((template) => [template.shape, template]));
   return (
     <SparklineList>
-      {[...shapes.values()].map(({ shape, label, curve }) => (
-        <li key={shape}>
-          {curve !== undefined && (
-            <Sparkline curve={curve} label={`Amount over time of the shape ${label}`} />
-          )}
-          <Link to={pageOf(shape)}>{label}</Link>
-          <Identifier className="sd-fine sd-break">{shape}</Identifier>
-        </li>
-      ))}
+      {[...shapes.values()]
+        .filter(({ product }) => product === "lockup")
+        .map(({ shape, label, curve }) => (
+          <li key={shape}>
+            {curve !== undefined && (
+              <Sparkline curve={curve} label={`Amount over time of the shape ${label}`} />
+            )}
+            <Link to={pageOf(shape)}>{label}</Link>
+            <Identifier className="sd-fine sd-break">{shape}</Identifier>
+          </li>
+        ))}
     </SparklineList>
   );
 }

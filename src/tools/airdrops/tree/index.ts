@@ -1,5 +1,5 @@
 import type { FoundRows, RowsRequest } from "@site/src/lib/airdrops/rows";
-import type { FromWorker, Outcome } from "./serve";
+import type { Read } from "@site/src/lib/text/read";
 
 /** Longest list, in characters, that the page hashes itself where it gets no worker: about 1,500 rows. */
 const LONGEST_IN_PAGE = 100_000;
@@ -15,17 +15,16 @@ function startWorker(): Worker | undefined {
   }
 }
 
-/** How a worker ended; undefined for one that could not work, as where its script did not load. */
-function outcomeOf(
+/** What a worker finds; undefined from one that cannot work, as where its script does not load. */
+function findInWorker(
   worker: Worker,
   request: RowsRequest,
   signal: AbortSignal,
-  onCount: (count: number) => void,
-): Promise<Outcome | undefined> {
+): Promise<FoundRows | undefined> {
   return new Promise((resolve, reject) => {
-    worker.addEventListener("message", ({ data }: MessageEvent<FromWorker>) => {
-      if ("count" in data) onCount(data.count);
-      else resolve(data);
+    worker.addEventListener("message", ({ data }: MessageEvent<Read<FoundRows>>) => {
+      if (data.ok) resolve(data.value);
+      else reject(new Error(data.problem));
     });
     worker.addEventListener("error", (event) => {
       event.preventDefault();
@@ -36,44 +35,35 @@ function outcomeOf(
   });
 }
 
-async function outcomeInPage(
-  request: RowsRequest,
-  onCount: (count: number) => void,
-): Promise<Outcome> {
+async function findInPage(request: RowsRequest): Promise<FoundRows> {
   if (request.text.length > LONGEST_IN_PAGE) {
-    const error =
-      "The browser started no worker, which a long list needs; reload the page, or take another browser";
-    return { error };
+    throw new Error(
+      "The browser started no worker, which a long list needs; reload the page, or take another browser",
+    );
   }
-  const { serve } = await import("./serve").catch(() => {
+  const { proveRows } = await import("@site/src/lib/airdrops/rows").catch(() => {
     throw new Error("The hash function did not load; check your connection and try again");
   });
-  return serve(request, onCount);
+  return proveRows(request);
 }
 
 /**
  * Builds the tree of a list and proves rows of it, in a worker of its own, so that the page stays usable.
  *
  * @param signal ends the work
- * @param onCount is told how many rows the list has, before they are hashed
  * @throws Error that says in words what is wrong with the list or with the browser; the signal's reason
  */
-export async function findRows(
-  request: RowsRequest,
-  signal: AbortSignal,
-  onCount: (count: number) => void = () => undefined,
-): Promise<FoundRows> {
+export async function findRows(request: RowsRequest, signal: AbortSignal): Promise<FoundRows> {
   signal.throwIfAborted();
   const worker = startWorker();
-  let outcome: Outcome | undefined;
   try {
-    outcome = worker && (await outcomeOf(worker, request, signal, onCount));
+    const found = worker && (await findInWorker(worker, request, signal));
+    if (found !== undefined) return found;
   } finally {
     worker?.terminate();
   }
-  outcome ??= await outcomeInPage(request, onCount);
+  const found = await findInPage(request);
   // In the page, nothing ended the work.
   signal.throwIfAborted();
-  if ("value" in outcome) return outcome.value;
-  throw new Error(outcome.error);
+  return found;
 }

@@ -1,8 +1,6 @@
-import type { RowsRequest } from "@site/src/lib/airdrops/rows";
-import { type FromWorker, serve } from "./serve";
-
-const send = (message: FromWorker): void => self.postMessage(message);
+import { proveRows, type RowsRequest } from "@site/src/lib/airdrops/rows";
+import { read } from "@site/src/lib/text/read";
 
 self.addEventListener("message", ({ data }: MessageEvent<RowsRequest>) =>
-  send(serve(data, (count) => send({ count }))),
+  self.postMessage(read(() => proveRows(data))),
 );

@@ -20,6 +20,7 @@ import type { Place } from "@site/src/lib/finder/model";
 import { MAX_UINT40 } from "@site/src/lib/fixed-point";
 import { toChecksum } from "@site/src/lib/format/addresses";
 import { labelOfRef } from "@site/src/lib/protocol/model";
+import { quoteValue } from "@site/src/lib/query";
 import ClaimList from "./ClaimList";
 import Known from "./Known";
 import ReadingForm, { useReading } from "./ReadingForm";
@@ -72,7 +73,7 @@ function readBytes(text: string): string | undefined {
   if (trimmed === "") return undefined;
   if (/^0x(?:[0-9a-f]{2})*$/iu.test(trimmed)) return trimmed;
   throw new RangeError(
-    `"${trimmed.slice(0, 20)}" is not hexadecimal; write 0x and two hex digits a byte`,
+    `${quoteValue(trimmed)} is not hexadecimal; write 0x and two hex digits a byte`,
   );
 }
 

@@ -85,11 +85,9 @@ export default function ClaimList(props: ClaimListProps): ReactElement {
   async function prove(list: string, signal: AbortSignal): Promise<void> {
     const address = readListed();
     const places = written.trim() === "" ? decimals : Number(readWhole(written, 0n, 255n));
-    const value = await findRows(
-      { text: list, decimals: places, most: MOST_ROWS, wanted: address },
-      signal,
-      (count) => setFound({ state: "busy", what: `Hashing ${formatCount(count)} rows…` }),
-    );
+    setFound({ state: "busy", what: "Hashing the rows of the list…" });
+    const request = { text: list, decimals: places, most: MOST_ROWS, wanted: address };
+    const value = await findRows(request, signal);
     setFound({ state: "found", address, value });
     choose(value, 0);
   }
