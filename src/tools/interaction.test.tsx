@@ -17,7 +17,6 @@ import ClawbackWindow from "./airdrops/ClawbackWindow";
 import StreamIdBuilder from "./api/StreamIdBuilder";
 import VendorChooser from "./api/VendorChooser";
 import UrlSchemeBuilder from "./app/UrlSchemeBuilder";
-import UrlParser from "./app/UrlSchemeBuilder/Parser";
 import VaultSimulator from "./bob/VaultSimulator";
 import TokenCheck from "./contracts/TokenCheck";
 import FeeCalculator from "./costs/FeeCalculator";
@@ -62,12 +61,6 @@ const WRONG: readonly [ReactElement, label: string | RegExp, value: string, note
     "Chain",
     "1",
     /LK \(Lockup v2\.0\) is not deployed on Ethereum/,
-  ],
-  [
-    <UrlParser data={CONTRACTS} />,
-    "Link or id",
-    "https://example.com",
-    /"example\.com" is another site/,
   ],
   [
     <FeeCalculator chains={loadModel().chains} />,

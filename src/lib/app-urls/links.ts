@@ -1,4 +1,4 @@
-import { addressProblem, isAddressText } from "../format/addresses";
+import { addressProblem } from "../format/addresses";
 import { quoteValue } from "../query";
 import type { AppChain, AppContract, AppContractsData, Area, StreamArea } from "./model";
 
@@ -26,18 +26,7 @@ export type AppLink =
       readonly address: string;
       readonly chainId: number;
       readonly manage: boolean;
-    }
-  | {
-      readonly kind: "search";
-      readonly area: Area;
-      /** Name of the chain in the path, which only vesting has. */
-      readonly chainSlug?: string;
-      readonly token?: string;
-      readonly params: readonly Param[];
-    }
-  | { readonly kind: "dashboard"; readonly area: Area; readonly params: readonly Param[] };
-
-export type Param = readonly [code: string, value: string];
+    };
 
 const MAX_ID_DIGITS = 78;
 
@@ -95,42 +84,8 @@ export function readSource(text: string): string {
   return trimmed.toUpperCase();
 }
 
-/**
- * Reads the id of a stream, for example `LK-137-21` or `0xe0bf…-137-21`.
- * @throws RangeError that names the part that is wrong
- */
-export function readStreamId(text: string): StreamId {
-  const parts = text.trim().split("-");
-  const [source = "", chain = "", stream = ""] = parts;
-  if (parts.length !== 3) {
-    throw new RangeError(
-      `${quoteValue(text)} is no stream id; write alias or address, chain id and number with hyphens, for example LK-137-21`,
-    );
-  }
-  return {
-    source: readSource(source),
-    chainId: readChainId(chain),
-    streamId: readStreamNumber(stream),
-  };
-}
-
 export function formatStreamId({ source, chainId, streamId }: StreamId): string {
   return `${source}-${chainId}-${streamId}`;
-}
-
-/**
- * Reads the id of a campaign, for example `0xe721…-11155111`.
- * @throws RangeError that names the part that is wrong
- */
-export function readCampaignId(text: string): { address: string; chainId: number } {
-  const parts = text.trim().split("-");
-  const [address = "", chain = ""] = parts;
-  if (parts.length !== 2 || !isAddressText(address)) {
-    throw new RangeError(
-      `${quoteValue(text)} is no campaign id; write its address and chain id with a hyphen. Campaigns have no alias`,
-    );
-  }
-  return { address: readSource(address), chainId: readChainId(chain) };
 }
 
 /**
@@ -138,28 +93,11 @@ export function readCampaignId(text: string): { address: string; chainId: number
  * @param switchTo chain id that the app asks the wallet to switch to
  */
 export function formatAppUrl(link: AppLink, switchTo?: number): string {
-  const params: Param[] =
-    link.kind === "search" || link.kind === "dashboard" ? [...link.params] : [];
-  if (switchTo !== undefined) params.push(["cc", String(switchTo)]);
-  const query = new URLSearchParams(params.map(([code, value]) => [code, value])).toString();
-  // Commas between ids and states stay readable, as the app writes them.
-  const readable = query.replaceAll("%2C", ",");
-  return `${APP_ORIGIN}${pathOf(link)}${readable === "" ? "" : `?${readable}`}`;
-}
-
-function pathOf(link: AppLink): string {
-  switch (link.kind) {
-    case "stream":
-      return `/${link.area}/stream/${formatStreamId(link)}${link.view === "" ? "" : `/${link.view}`}`;
-    case "campaign":
-      return `/airdrops/campaign/${link.address}-${link.chainId}${link.manage ? "/manage" : ""}`;
-    case "search":
-      return ["", link.area, "search", link.chainSlug, link.token]
-        .filter((part) => part !== undefined)
-        .join("/");
-    case "dashboard":
-      return `/${link.area}`;
-  }
+  const path =
+    link.kind === "stream"
+      ? `${link.area}/stream/${formatStreamId(link)}${link.view === "" ? "" : `/${link.view}`}`
+      : `airdrops/campaign/${link.address}-${link.chainId}${link.manage ? "/manage" : ""}`;
+  return `${APP_ORIGIN}/${path}${switchTo === undefined ? "" : `?cc=${switchTo}`}`;
 }
 
 /** The contract behind the source of a stream, as far as the deployments tell. */

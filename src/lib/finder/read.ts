@@ -3,8 +3,6 @@ import {
   APP_ORIGIN,
   type AppChain,
   appSlug,
-  MAX_LINK_LENGTH,
-  parseAppLink,
   readChainId,
   readStreamNumber,
 } from "../app-urls";
@@ -15,6 +13,8 @@ import type { FinderData } from "./model";
 
 /** Longest text that is read, in UTF-16 code units: the input data of a batch of many calls. */
 export const MAX_INPUT_LENGTH = 20_000;
+
+const MAX_LINK_LENGTH = 2000;
 
 /** A chain as the text names it. */
 export interface NamedChain {
@@ -66,6 +66,15 @@ const MARKETS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 
 const EXPECTED =
   "paste a link into the app, an id such as LK2-137-42, an address, a stream's number with its chain, or the input data of a transaction";
+
+/** Paths of the app, today's and older ones, with the id of a stream or a campaign in their group. */
+const APP_PATHS = {
+  stream: /^\/(?:(?:vesting|payments)\/)?stream\/([^/]+)(?:\/(?:details|history))?\/?$/u,
+  // Pictures and frames have the id at their end, below paths that change.
+  picture: /^\/api\/(?:.*\/)?([^/]+-\d+-\d+)$/u,
+  campaign: /^\/(?:airstream|airdrops\/campaign)\/([^/]+)(?:\/manage)?\/?$/u,
+  list: /^\/(?:(?:vesting|payments|airdrops)(?:\/search(?:\/[^/]+){0,2})?\/?)?$/u,
+};
 
 const STREAM_ID = /^(0x[\da-f]{40}|[a-z][a-z\d_]*)-(\d+)-(\d+)$/iu;
 const HEX = /^0x[\da-f]*$/iu;
@@ -205,20 +214,19 @@ function readLink(text: string, data: FinderData): FinderInput {
       `${quoteValue(url.host)} is neither the app nor an explorer of the data, nor a known market of NFTs; paste the address or the id that the link is about`,
     );
   }
-  // Links to pictures and frames have the id at their end, below paths that change.
-  const last = url.pathname.split("/").findLast((part) => part !== "") ?? "";
-  if (url.pathname.startsWith("/api/") && STREAM_ID.test(last)) {
-    return readSubject(last, undefined, data);
+  const { pathname, searchParams } = url;
+  const ids = (searchParams.get("i") ?? "").split(",").filter((id) => STREAM_ID.test(id));
+  if (ids.length > 0 || APP_PATHS.list.test(pathname)) return { kind: "search", ids };
+  const [, stream] = APP_PATHS.stream.exec(pathname) ?? APP_PATHS.picture.exec(pathname) ?? [];
+  if (stream !== undefined) return readSubject(stream, undefined, data);
+  const [, campaign] = APP_PATHS.campaign.exec(pathname) ?? [];
+  if (campaign === undefined) {
+    throw new RangeError(
+      `${quoteValue(pathname)} is no path of the app that is known here; streams are at /vesting/stream/… or /payments/stream/…, campaigns at /airdrops/campaign/…`,
+    );
   }
-  const ids = (url.searchParams.get("i") ?? "").split(",").filter((id) => STREAM_ID.test(id));
-  if (ids.length > 0) return { kind: "search", ids };
-  // The part of the app does not matter here, so no contract has to be known.
-  const { link } = parseAppLink(url.href, { chains: data.chains, contracts: [] });
-  if (link.kind === "search" || link.kind === "dashboard") return { kind: "search", ids };
-  const chain = chainOf(String(link.chainId), data);
-  return link.kind === "campaign"
-    ? { kind: "contract", source: link.address, chain, isCampaign: true }
-    : { kind: "contract", source: link.source, chain, number: link.streamId };
+  const input = readSubject(campaign, undefined, data);
+  return input.kind === "contract" ? { ...input, isCampaign: true } : input;
 }
 
 function toUrl(text: string): URL {
