@@ -1,6 +1,5 @@
-import { addressProblem } from "../format/addresses";
 import { quoteValue } from "../query";
-import type { AppChain, AppContract, AppContractsData, Area, StreamArea } from "./model";
+import type { AppChain, StreamArea } from "./model";
 
 export const APP_ORIGIN = "https://app.sablier.com";
 
@@ -66,24 +65,6 @@ export function readStreamNumber(text: string): string {
   return BigInt(trimmed).toString();
 }
 
-/**
- * Reads the first part of a stream's id: an alias or an address.
- * @returns alias in capitals or address in lower case, as the app writes them
- * @throws RangeError that names the text
- */
-export function readSource(text: string): string {
-  const trimmed = text.trim();
-  if (/^0x/i.test(trimmed)) {
-    const problem = addressProblem(trimmed);
-    if (problem !== undefined) throw new RangeError(problem);
-    return trimmed.toLowerCase();
-  }
-  if (!/^[A-Z][A-Z0-9_]*$/i.test(trimmed)) {
-    throw new RangeError(`${quoteValue(text)} is neither an alias such as LK nor an address`);
-  }
-  return trimmed.toUpperCase();
-}
-
 export function formatStreamId({ source, chainId, streamId }: StreamId): string {
   return `${source}-${chainId}-${streamId}`;
 }
@@ -98,53 +79,4 @@ export function formatAppUrl(link: AppLink, switchTo?: number): string {
       ? `${link.area}/stream/${formatStreamId(link)}${link.view === "" ? "" : `/${link.view}`}`
       : `airdrops/campaign/${link.address}-${link.chainId}${link.manage ? "/manage" : ""}`;
   return `${APP_ORIGIN}/${path}${switchTo === undefined ? "" : `?cc=${switchTo}`}`;
-}
-
-/** The contract behind the source of a stream, as far as the deployments tell. */
-export interface ResolvedSource {
-  readonly contract?: AppContract;
-  /** With the EIP-55 checksum. */
-  readonly address?: string;
-  readonly explorerUrl?: string;
-  /** Whether the address must be checked before use. */
-  readonly unconfirmed: boolean;
-  /** What is wrong, by part; without a full stop. */
-  readonly problems: { readonly source?: string; readonly chain?: string };
-}
-
-/**
- * Looks the source of a stream up in the deployments.
- * @param area part of the app that the link goes to; absent when it does not matter
- */
-export function resolveSource(
-  { source, chainId }: Omit<StreamId, "streamId">,
-  data: AppContractsData,
-  area?: Area,
-): ResolvedSource {
-  const chain = data.chains.find(({ id }) => id === chainId);
-  const byAlias = data.contracts.find(({ alias }) => alias === source);
-  const contract =
-    byAlias ?? data.contracts.find(({ addresses }) => addresses[chainId]?.toLowerCase() === source);
-  const address = contract?.addresses[chainId];
-  const problems: { source?: string; chain?: string } = {};
-  if (contract === undefined) {
-    problems.source = source.startsWith("0x")
-      ? `No stream contract of Sablier has this address on chain ${chainId}`
-      : `There is no alias ${quoteValue(source)}; known: ${data.contracts.map(({ alias }) => alias).join(", ")}`;
-  } else if (area !== undefined && contract.area !== area) {
-    problems.source = `${contract.alias} is ${contract.release}, which belongs to /${contract.area}, not /${area}`;
-  }
-  if (chain === undefined) {
-    problems.chain = `The data package has no Sablier streams on chain ${chainId}`;
-  } else if (contract !== undefined && address === undefined) {
-    problems.chain = `${contract.alias} (${contract.release}) is not deployed on ${chain.name}`;
-  }
-  return {
-    ...(contract && { contract }),
-    ...(address !== undefined && { address }),
-    ...(chain &&
-      address !== undefined && { explorerUrl: `${chain.explorer.url}/address/${address}` }),
-    unconfirmed: contract?.unconfirmed.includes(chainId) ?? false,
-    problems,
-  };
 }
