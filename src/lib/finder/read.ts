@@ -21,8 +21,8 @@ export interface NamedChain {
   /** Undefined for a name that is not in the data. */
   readonly id?: number;
   readonly chain?: AppChain;
-  /** As the reader wrote it. */
-  readonly text: string;
+  /** As sentences call it; in quotes as the reader wrote it where it is none of the data. */
+  readonly name: string;
 }
 
 /** What a text is, before anything is looked up. */
@@ -92,8 +92,10 @@ export function chainOf(text: string, data: FinderData): NamedChain {
       appSlug(candidate),
     ].includes(wanted),
   );
-  if (chain !== undefined) return { id: chain.id, chain, text };
-  return /^\d+$/u.test(text) ? { id: readChainId(text), text } : { text };
+  if (chain !== undefined) return { id: chain.id, chain, name: chain.name };
+  if (!/^\d+$/u.test(text)) return { name: quoteValue(text) };
+  const id = readChainId(text);
+  return { id, name: `chain ${id}` };
 }
 
 /**
@@ -260,7 +262,7 @@ function readMarketLink(
 
 /** An address, and for an NFT its token id, out of the address of an explorer's page. */
 function readExplorerLink(url: URL, chain: AppChain): FinderInput {
-  const named: NamedChain = { id: chain.id, chain, text: chain.name };
+  const named: NamedChain = { id: chain.id, chain, name: chain.name };
   const parts = url.pathname.split("/").filter((part) => part !== "");
   const at = parts.findIndex((part) => HEX.test(part));
   const source = parts[at] ?? "";
