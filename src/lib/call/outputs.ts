@@ -69,22 +69,6 @@ export function calldata({ item, args }: Pick<Call, "item" | "args">): `0x${stri
   return encodeFunctionData({ abi: [item], functionName: item.name, args });
 }
 
-/**
- * The call of `batch(bytes[])`, which makes all calls or none.
- *
- * @param calls calldata of each, in order
- */
-export function batchOf(calls: readonly `0x${string}`[], to: string): Call {
-  const item: AbiFunction = {
-    type: "function",
-    name: "batch",
-    stateMutability: "payable",
-    inputs: [{ name: "calls", type: "bytes[]" }],
-    outputs: [{ name: "results", type: "bytes[]" }],
-  };
-  return { item, args: [calls], to, value: 0n };
-}
-
 const inShell = (text: string): string => `'${text.replaceAll("'", String.raw`'\''`)}'`;
 
 /** Characters that a text inside a tuple may have: cast has no escapes there. */
@@ -198,10 +182,12 @@ export function viemCode({ item, args, to, value }: Call): string {
  * @param createdAt Unix milliseconds
  */
 export function safeFile(
-  calls: readonly { readonly to: string; readonly value: bigint; readonly data: string }[],
-  { chainId, name, createdAt }: { chainId: number; name: string; createdAt: number },
+  call: Call,
+  { chainId, createdAt }: { chainId: number; createdAt: number },
 ): string {
-  const transactions = calls.map(({ to, value, data }) => ({ to, value: `${value}`, data }));
-  const file = { version: "1.0", chainId: `${chainId}`, createdAt, meta: { name }, transactions };
+  const { to, value, item } = call;
+  const transactions = [{ to, value: `${value}`, data: calldata(call) }];
+  const meta = { name: item.name };
+  const file = { version: "1.0", chainId: `${chainId}`, createdAt, meta, transactions };
   return `${JSON.stringify(file, undefined, 2)}\n`;
 }
