@@ -1,11 +1,18 @@
 import type { AbiFunction, AbiParameter } from "viem";
-import { decodeFunctionData, encodeFunctionData, parseAbi, toFunctionSelector } from "viem";
+import {
+  decodeFunctionData,
+  encodeFunctionData,
+  erc20Abi,
+  parseAbi,
+  toFunctionSelector,
+} from "viem";
 import { describe, expect, test } from "vitest";
 
 import { ALL_ABIS } from "../../../plugins/contract-reference/abi-source";
 import { safeBatchFile } from "../../../tests/examples/support/safe-batch";
 import {
   assemble,
+  batchOf,
   type Call,
   calldata,
   type CallValue,
@@ -34,6 +41,8 @@ function itemOf(file: string, name: string): AbiFunction {
   if (found === undefined) throw new Error(`There is no ${name} in ${file}`);
   return found.item;
 }
+
+const approve = erc20Abi.find((item) => item.type === "function" && item.name === "approve");
 
 /** A text of each type that is not the default of it. */
 function sample(parameter: AbiParameter): string {
@@ -206,12 +215,26 @@ test("a read is a call without a signer", () => {
   expect(viemCode(call)).toContain("client.readContract({");
 });
 
-test("a file for Safe holds the call", () => {
+test("a batch and a file for Safe hold the calls in order", () => {
   const item = itemOf("flow/v1.1/SablierFlow", "pause");
-  const call: Call = { item, args: [3n], to: TO, value: 1n };
-  const text = safeFile(call, { chainId: 11_155_111, createdAt: 1_800_000_000_000 });
-  const { transactions } = safeBatchFile.parse(JSON.parse(text));
-  expect(transactions).toMatchObject([{ to: TO, value: "1", data: calldata(call) }]);
+  if (approve === undefined) throw new Error("ERC-20 has no approve");
+  const calls = [calldata({ item, args: [3n] }), calldata({ item: approve, args: [A, 5n] })];
+  const { args } = decodeFunctionData({
+    abi: ALL_ABIS.load("flow/v1.1/SablierFlow"),
+    data: calldata(batchOf(calls, TO)),
+  });
+  expect(args).toEqual([calls]);
+  const file = safeBatchFile.parse(
+    JSON.parse(
+      safeFile(
+        calls.map((data) => ({ to: TO, value: 1n, data })),
+        { chainId: 11_155_111, name: "Two calls", createdAt: 1_800_000_000_000 },
+      ),
+    ),
+  );
+  expect(file.transactions.map(({ value, data }) => [value, data])).toEqual(
+    calls.map((data) => ["1", data]),
+  );
 });
 
 describe("readLeaf", () => {

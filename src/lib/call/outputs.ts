@@ -69,6 +69,22 @@ export function calldata({ item, args }: Pick<Call, "item" | "args">): `0x${stri
   return encodeFunctionData({ abi: [item], functionName: item.name, args });
 }
 
+/**
+ * The call of `batch(bytes[])`, which makes all calls or none.
+ *
+ * @param calls calldata of each, in order
+ */
+export function batchOf(calls: readonly `0x${string}`[], to: string): Call {
+  const item: AbiFunction = {
+    type: "function",
+    name: "batch",
+    stateMutability: "payable",
+    inputs: [{ name: "calls", type: "bytes[]" }],
+    outputs: [{ name: "results", type: "bytes[]" }],
+  };
+  return { item, args: [calls], to, value: 0n };
+}
+
 const inShell = (text: string): string => `'${text.replaceAll("'", String.raw`'\''`)}'`;
 
 /** Characters that a text inside a tuple may have: cast has no escapes there. */
@@ -182,12 +198,10 @@ export function viemCode({ item, args, to, value }: Call): string {
  * @param createdAt Unix milliseconds
  */
 export function safeFile(
-  call: Call,
-  { chainId, createdAt }: { chainId: number; createdAt: number },
+  calls: readonly { readonly to: string; readonly value: bigint; readonly data: string }[],
+  { chainId, name, createdAt }: { chainId: number; name: string; createdAt: number },
 ): string {
-  const { to, value, item } = call;
-  const transactions = [{ to, value: `${value}`, data: calldata(call) }];
-  const meta = { name: item.name };
-  const file = { version: "1.0", chainId: `${chainId}`, createdAt, meta, transactions };
+  const transactions = calls.map(({ to, value, data }) => ({ to, value: `${value}`, data }));
+  const file = { version: "1.0", chainId: `${chainId}`, createdAt, meta: { name }, transactions };
   return `${JSON.stringify(file, undefined, 2)}\n`;
 }

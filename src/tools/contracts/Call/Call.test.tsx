@@ -140,22 +140,42 @@ describe("Call", () => {
   });
 });
 
-test("a batch takes the calldata of each call on a line, and fills the box of an explorer", () => {
-  render(builder("flow@v1.1", "SablierFlow", "pause batch", { open: true }));
-  fireEvent.change(screen.getByLabelText("Function"), { target: { value: "batch" } });
-  const pause = (id: number): string => `0x136439dd${id.toString(16).padStart(64, "0")}`;
-  const field = screen.getByLabelText("Calls");
-  fireEvent.change(field, { target: { value: `${pause(3)}\n${pause(4)}` } });
-  const abi = ALL_ABIS.load("flow/v1.1/SablierFlow");
-  const data = document.querySelector("pre")?.textContent as `0x${string}`;
-  expect(decodeFunctionData({ abi, data })).toEqual({
-    functionName: "batch",
-    args: [[pause(3), pause(4)]],
+describe("a batch", () => {
+  const names = "create deposit pause withdrawMax";
+  const page = builder("flow@v1.1", "SablierFlow", names, {
+    batch: "pause withdrawMax",
+    values: { streamId: "3" },
+    open: true,
   });
-  expect(decodeFunctionData({ abi, data: pause(4) as "0x" }).functionName).toBe("pause");
-  expect(screen.getByText(`["${pause(3)}","${pause(4)}"]`)).toBeTruthy();
-  fireEvent.change(field, { target: { value: `${pause(3)}\n0x1` } });
-  expect(screen.getByText(/Row 2: "0x1" is not bytes; write/)).toBeTruthy();
+  const press = (name: string | RegExp): void => {
+    fireEvent.click(screen.getByRole("button", { name }));
+  };
+
+  test("holds the calls in order, and keeps them in the address", () => {
+    render(page);
+    fireEvent.change(screen.getByLabelText("Function"), { target: { value: "deposit" } });
+    press("Add this call to the batch");
+    press("Remove call 1, pause");
+    const text = new URLSearchParams(window.location.search).get("create.calls") ?? "";
+    const abi = ALL_ABIS.load("flow/v1.1/SablierFlow");
+    const calls = text.split("~").map((data) => decodeFunctionData({ abi, data: data as "0x" }));
+    expect(calls.map(({ functionName }) => functionName)).toEqual(["withdrawMax", "deposit"]);
+    expect(screen.getByText(/makes these 2 calls/)).toBeTruthy();
+    press("Remove call 1, withdrawMax");
+    press("Remove call 1, deposit");
+    expect(screen.getByText("The batch is empty; add a call.")).toBeTruthy();
+  });
+
+  test.each([
+    ["0x12", /is no call of create, deposit/],
+    [Array(21).fill("0x12").join("~"), /has 21 calls; use at most 20/],
+    ["0xea5ead1901", /does not decode; add the call again/],
+  ])("%s in the address is refused with the reason", (text, message) => {
+    window.history.replaceState(null, "", `/page?create.calls=${text}`);
+    render(page);
+    expect(screen.getByText(message)).toBeTruthy();
+    expect(screen.getByText(/makes these 2 calls/)).toBeTruthy();
+  });
 });
 
 describe("the values for an explorer of Lockup v2.0", () => {

@@ -9,6 +9,7 @@ import type { ReleaseTable } from "@site/src/lib/protocol/model";
 import Button from "@site/src/ui/Button";
 import { Ignored } from "@site/src/ui/Panel";
 import { MOVED_KEYS, type MovedKeys, upgradeOf } from "../../moved-keys";
+import Batch from "./Batch";
 import ExplorerBoxes from "./ExplorerBoxes";
 import { callerOf, type CallEvaluation, callForm, type CallSettings, evaluate } from "./model";
 import { noteOf } from "./notes";
@@ -26,6 +27,8 @@ interface CallProps {
   readonly table?: ReleaseTable;
   /** Examples that differ from those of the hints, by path. */
   readonly values?: Readonly<Record<string, string>>;
+  /** Names of functions that a batch holds at first. */
+  readonly batch?: string;
   /** Shows the fields at once. */
   readonly open?: boolean;
 }
@@ -37,11 +40,11 @@ type CallState = FormState<string, CallEvaluation>;
  * cast, code for viem, and a file for Safe. Nothing is sent.
  */
 export default function Call(props: CallProps): ReactElement {
-  const { release, entries: json = "[]", table, values, open = false } = props;
+  const { release, entries: json = "[]", table, values, batch, open = false } = props;
   const [settings] = useState((): CallSettings => {
     if (table === undefined) throw new Error("The build adds the addresses to <Call>.");
     const entries = JSON.parse(json) as readonly CallEntry[];
-    return { release, entries, table, values };
+    return { release, entries, table, values, batch: batch?.split(" ") };
   });
   const parts = useMemo(() => {
     const made = callForm(settings);
@@ -70,7 +73,8 @@ export default function Call(props: CallProps): ReactElement {
         <Boxes settings={settings} outcome={outcome} call={outcome.call} />
       )}
       <Inputs form={form} open={open} name={prefix} />
-      {outcome.call !== undefined && (
+      {batch !== undefined && <Batch form={form} settings={settings} />}
+      {outcome.call !== undefined && batch === undefined && (
         <Outputs
           call={outcome.call}
           chainId={outcome.deployment?.chain.id}
@@ -135,7 +139,9 @@ function Inputs({ form, open, name }: InputsProps): ReactElement {
   useEffect(() => {
     if (details.current?.open === true) setOpened(true);
   }, []);
-  const names = Object.keys(form.fields).filter((field) => !form.outcome.unused.includes(field));
+  const names = Object.keys(form.fields).filter(
+    (field) => field !== "calls" && !form.outcome.unused.includes(field),
+  );
   return (
     <details
       ref={details}

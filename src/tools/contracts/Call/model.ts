@@ -12,10 +12,11 @@ import {
   textField,
 } from "@site/src/forms";
 import type { FormProblems } from "@site/src/forms/useForm";
-import { canonicalSignature, selectorOf } from "@site/src/lib/abi";
+import { canonicalSignature, decodeValues, EncodingError, selectorOf } from "@site/src/lib/abi";
 import {
   assemble,
   type Call,
+  calldata,
   type CallEntry,
   type CallValue,
   columnsOf,
@@ -29,6 +30,7 @@ import {
 } from "@site/src/lib/call";
 import { CHECKS } from "./checks";
 import type { Deployment, ReleaseTable } from "@site/src/lib/protocol/model";
+import { quoteValue } from "@site/src/lib/query";
 
 /** What a page says of the calls that it offers. */
 export interface CallSettings {
@@ -38,11 +40,14 @@ export interface CallSettings {
   readonly table: Pick<ReleaseTable, "deployments">;
   /** Examples that differ from those of the hints, by path, with `decimals` and `value`. */
   readonly values?: Readonly<Record<string, string>> | undefined;
+  /** Functions whose examples are the batch at first; without it there is none. */
+  readonly batch?: readonly string[] | undefined;
 }
 
 /** Sepolia, since every guide says to try there first. */
 const FIRST_CHAIN = "11155111";
-/** Characters of a list that the address carries. */
+const MOST_CALLS = 20;
+/** Characters of a list and of a batch that the address carries. */
 const LONGEST = 8000;
 const COINS: AbiParameter = { name: "value", type: "uint256" };
 const TARGET: AbiParameter = { name: "contract", type: "address" };
@@ -182,7 +187,7 @@ const isElsewhere = ({ table }: CallSettings, contract: string): boolean =>
 
 /** The form for the functions of a page. Its keys in the address begin with the first function. */
 export function callForm(settings: CallSettings): CallForm {
-  const { entries, table, values = {} } = settings;
+  const { entries, table, values = {}, batch } = settings;
   const prefix = entries[0]?.id ?? "";
   const key = (name: string): string => `${prefix}.${name}`;
   const slots = new Map(entries.map((entry) => [entry.id, slotsOf(settings, entry)]));
@@ -211,7 +216,58 @@ export function callForm(settings: CallSettings): CallForm {
       hint: "Read decimals() of the token. USDC has 6.",
     });
   }
+  if (batch === undefined) return { fields, slots };
+  const texts: FormValues = Object.fromEntries(
+    Object.entries(fields).map(([name, { initial }]) => [name, initial]),
+  );
+  const calls = batch.map((id) => {
+    const { call } = evaluateCall({ fields, slots }, settings, { ...texts, function: id });
+    return call === undefined ? "" : calldata(call);
+  });
+  const check = (text: string): readonly BatchedCall[] => readBatch(entries, text);
+  const look = { limit: LONGEST };
+  fields.calls = textField(key("calls"), "Calls", calls.join("~"), check, look);
   return { fields, slots };
+}
+
+/** One call of a batch. */
+export interface BatchedCall {
+  readonly data: `0x${string}`;
+  readonly entry: CallEntry;
+  /** As code: `pause(4)`. */
+  readonly text: string;
+}
+
+/**
+ * Reads the calls of a batch.
+ *
+ * @param text calldata, joined by `~`
+ * @throws RangeError that names the call that cannot be read, or says that there are too many
+ */
+export function readBatch(entries: readonly CallEntry[], text: string): BatchedCall[] {
+  const parts = text === "" ? [] : text.split("~");
+  if (parts.length > MOST_CALLS) {
+    throw new RangeError(`The batch has ${parts.length} calls; use at most ${MOST_CALLS}`);
+  }
+  return parts.map((part) => {
+    const entry = /^0x(?:[0-9a-f]{2})+$/u.test(part)
+      ? entries.find(({ item }) => part.startsWith(selectorOf(canonicalSignature(item))))
+      : undefined;
+    if (entry === undefined) {
+      const known = entries.map(({ item }) => item.name).join(", ");
+      throw new RangeError(`${quoteValue(part)} is no call of ${known}; add the call again`);
+    }
+    try {
+      const { values } = decodeValues(entry.item.inputs, part.slice(10));
+      const shown = values.map(({ value }) => value).join(", ");
+      return { data: `0x${part.slice(2)}`, entry, text: `${entry.item.name}(${shown})` };
+    } catch (error) {
+      if (!(error instanceof EncodingError)) throw error;
+      throw new RangeError(`${quoteValue(part)} does not decode; add the call again`, {
+        cause: error,
+      });
+    }
+  });
 }
 
 /** What the texts of a form make. */
@@ -228,19 +284,20 @@ export interface CallEvaluation {
   readonly call: Call | undefined;
   /** The error that the contract would raise, where its rules are known here. */
   readonly revert: string | undefined;
+  /** Empty without a batch. */
+  readonly batch: readonly BatchedCall[];
 }
 
 /** Fields that every function has. */
-const COMMON = ["function", "chain"];
+const COMMON = ["function", "chain", "calls"];
 
 const pathOf = ({ path }: Leaf): string => path;
 
-/** The call that the fields describe, or what is wrong with them. */
-export function evaluate(
+function evaluateCall(
   { fields, slots }: CallForm,
   settings: CallSettings,
   texts: FormValues,
-): CallEvaluation {
+): Omit<CallEvaluation, "batch"> {
   const { entries, table, release } = settings;
   const entry = entries.find(({ id }) => id === texts.function) ?? entries[0];
   if (entry === undefined) throw new Error("A builder of calls needs a function.");
@@ -286,4 +343,16 @@ export function evaluate(
     call,
     revert: entry.contract === "SablierLockup" ? check?.(values) : undefined,
   };
+}
+
+/** The call that the fields describe, or what is wrong with them. */
+export function evaluate(
+  form: CallForm,
+  settings: CallSettings,
+  texts: FormValues,
+): CallEvaluation {
+  const result = evaluateCall(form, settings, texts);
+  const batch = read(() => readBatch(settings.entries, texts.calls ?? ""));
+  if (batch.ok) return { ...result, batch: batch.value };
+  return { ...result, problems: { ...result.problems, calls: batch.problem }, batch: [] };
 }
