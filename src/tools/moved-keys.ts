@@ -49,9 +49,9 @@ export const MOVED_KEYS = {
   },
   // The month of the FAQ: a step of its slider, and whether the recipient takes the rest.
   "flow month": { fxs: "", fxt: "" },
-  // Values for an explorer's form, of which a call with durations or in a batch opens as the one with dates.
+  // Values for an explorer's form.
   "lockup@v2.0 timestamps": {
-    ...{ xn: "timestamps.chain", xf: "", xs: "timestamps.params.sender" },
+    ...{ xn: "timestamps.chain", xf: "timestamps.function", xs: "timestamps.params.sender" },
     ...{ xr: "timestamps.params.recipient", xt: "timestamps.params.token timestamps.token" },
     ...{ xd: "timestamps.decimals", xa: "timestamps.params.totalAmount" },
     ...{ xc: "timestamps.params.cancelable", xp: "timestamps.params.transferable" },
@@ -59,7 +59,7 @@ export const MOVED_KEYS = {
     ...{ xl: "timestamps.cliffTime", xu: "timestamps.unlockAmounts.start" },
     xv: "timestamps.unlockAmounts.cliff",
   },
-  // The composer of batches. Its list of calls leads nowhere now.
+  // The composer of batches. What it said of the stream before the batch leads nowhere now.
   "flow@v1.1 create": {
     ...{ bcc: "", bcw: "", bci: "create.streamId", bcr: "", bcb: "", bca: "" },
     ...{ bcn: "", bcd: "create.amount" },
@@ -72,7 +72,7 @@ export const MOVED_KEYS = {
  * @param old the old keys of an address, and no others
  * @param set gives a key of today a text, unless it has one
  */
-type Conversion = (old: URLSearchParams, set: (key: string, text: string) => void) => void;
+export type Conversion = (old: URLSearchParams, set: (key: string, text: string) => void) => void;
 
 /**
  * A function that makes an address of an earlier tool one of today's. A query without old keys stays as

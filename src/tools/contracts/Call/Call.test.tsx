@@ -178,6 +178,25 @@ describe("a batch", () => {
   });
 });
 
+test.each([
+  ["?bcc=create~create~deposit&bci=3&bcd=60", ["deposit(5, 60000000,", "create(0x1111"]],
+  ["?bcn=8.64&bcc=restart~withdrawMax", ["restart(3, 100000000000000)", "withdrawMax(3, 0x2222"]],
+  ["?bcw=other", ["pause(3)", "withdrawMax(3, 0x2222"]],
+])("an address of the earlier composer opens with the same calls: %s", (search, texts) => {
+  window.history.replaceState(null, "", `/page${search}`);
+  const names = "create deposit adjustRatePerSecond pause restart refundMax void withdrawMax";
+  const values = { streamId: "3", decimals: "6" };
+  render(builder("flow@v1.1", "SablierFlow", names, { batch: "pause withdrawMax", values }));
+  const shown = screen.getByRole("list", { name: "Calls of the batch" }).textContent;
+  for (const text of texts) expect(shown).toContain(text);
+});
+
+test("what the address of the earlier composer says wrongly is named", () => {
+  window.history.replaceState(null, "", "/page?bcc=burn");
+  render(builder("flow@v1.1", "SablierFlow", "create pause", { batch: "pause", open: true }));
+  expect(screen.getByText(/"burn" is no call of create, pause/)).toBeTruthy();
+});
+
 describe("the values for an explorer of Lockup v2.0", () => {
   const ROW = `0x${"1".repeat(40)},0x${"2".repeat(40)},100,no,yes,2027-01-01,2028-01-01,2027-02-01,0,2,,0x${"0".repeat(40)},0`;
   const page = builder(
@@ -193,15 +212,21 @@ describe("the values for an explorer of Lockup v2.0", () => {
   };
   const old = `?xs=${B}&xa=250&xd=6&xc=yes&xb=2027-03-01&xe=2027-04-01&xl=2027-03-11&xv=5&xn=8453`;
 
-  test.each(["", "&xf=durations"])(
-    "an address of the earlier tool opens with the same values: %s",
-    (more) => {
-      open(old + more);
-      const value = `["${B}","0x2222222222222222222222222222222222222222",250000000,"0x3333333333333333333333333333333333333333",true,true,[1803859200,1806537600],"",["0x0000000000000000000000000000000000000000",0]]`;
-      expect(screen.getByText(value)).toBeTruthy();
-      expect(screen.getByLabelText("Chain")).toHaveProperty("value", "8453");
-    },
-  );
+  test.each([
+    [
+      "",
+      `["${B}","0x2222222222222222222222222222222222222222",250000000,"0x3333333333333333333333333333333333333333",true,true,[1803859200,1806537600],"",["0x0000000000000000000000000000000000000000",0]]`,
+    ],
+    ["&xf=durations", "[864000,2678400]"],
+    [
+      "&xf=batch",
+      `[["${B}","0x2222222222222222222222222222222222222222",250000000,true,true,[1803859200,1806537600],1804723200,[0,5000000],"",["0x0000000000000000000000000000000000000000",0]]]`,
+    ],
+  ])("an address of the earlier tool opens with the same values: %s", (more, value) => {
+    open(old + more);
+    expect(screen.getByText(value)).toBeTruthy();
+    expect(screen.getByLabelText("Chain")).toHaveProperty("value", "8453");
+  });
 
   test("a change takes the old keys out of the address, and keeps the values", () => {
     open("?xa=250&other=1");

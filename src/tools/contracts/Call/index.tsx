@@ -8,10 +8,10 @@ import { type CallEntry, isRead } from "@site/src/lib/call";
 import type { ReleaseTable } from "@site/src/lib/protocol/model";
 import Button from "@site/src/ui/Button";
 import { Ignored } from "@site/src/ui/Panel";
-import { MOVED_KEYS, type MovedKeys, upgradeOf } from "../../moved-keys";
 import Batch from "./Batch";
 import ExplorerBoxes from "./ExplorerBoxes";
 import { callerOf, type CallEvaluation, callForm, type CallSettings, evaluate } from "./model";
+import { callUpgrade } from "./moved";
 import { noteOf } from "./notes";
 import Outputs from "./Outputs";
 import styles from "./styles.module.css";
@@ -55,10 +55,10 @@ export default function Call(props: CallProps): ReactElement {
     return { ...made, evaluate: (texts: CallState["texts"]) => evaluate(made, settings, texts) };
   }, [settings]);
   const prefix = settings.entries[0]?.id ?? "";
-  const moved = useMemo(() => {
-    const keys = (MOVED_KEYS as Readonly<Record<string, MovedKeys>>)[`${release} ${prefix}`];
-    return keys && upgradeOf(keys);
-  }, [release, prefix]);
+  const moved = useMemo(
+    () => callUpgrade(`${release} ${prefix}`, settings.entries),
+    [release, prefix, settings],
+  );
   const form = useForm(parts.fields, parts.evaluate, moved);
   const { outcome } = form;
   return (
