@@ -416,7 +416,7 @@ export const FACT_CLASSES: readonly FactClass[] = [
     source: "The app's published URL schemes and the contracts of the package.",
     checks: [
       {
-        shows: "links are built and read back alike, and wrong ones get a reason",
+        shows: "links have the published form, and wrong parts get a reason",
         file: "src/lib/app-urls/app-urls.test.ts",
       },
       {

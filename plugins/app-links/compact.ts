@@ -59,7 +59,6 @@ export function compactContracts(tables: readonly ReleaseTable[]): AppContractsD
       name,
       area,
       release: table.label,
-      documented: table.depth === "full",
       path: table.path,
       ...addressesOf(places),
     })),

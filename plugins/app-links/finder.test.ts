@@ -55,6 +55,10 @@ describe("the release of [spec 7.8a]", () => {
     ],
     ["https://v1-app.sablier.com/stream/5", "Legacy v1.1 and Legacy v1.0 on 7 chains: Sablier"],
     ["https://app.sablier.finance/stream/5", "Legacy v1.1 and Legacy v1.0 on 7 chains: Sablier"],
+    [
+      `https://app.sablier.com/api/frame/stream/${ETHEREUM_LL.toLowerCase()}-1-6`,
+      "Lockup v1.0 on Ethereum: SablierV2LockupLinear",
+    ],
     // Pages of NFT markets.
     [
       `https://opensea.io/assets/ethereum/${addressOf("LK3", 1, "lockup")}/1`,
@@ -175,6 +179,15 @@ describe("what cannot be decided is said [spec 7.8a]", () => {
       "A campaign is a contract of its own",
     ],
     ["https://app.sablier.com/vesting?t=sender", 0, "names no stream and no campaign"],
+    ["/payments/search/0x833589fcd6edb6e08f4c7c32d4f71b54bda02913?c=8453", 0, "names no stream"],
+    ["/airdrops/?t=search&c=1&m=0xab", 0, "names no stream and no campaign"],
+    ["https://app.sablier.com/", 0, "names no stream and no campaign"],
+    ["https://app.sablier.com/vesting/stream/LK2-42", 1, "add the chain, as in LK2-1-42"],
+    [
+      "https://app.sablier.com/airdrops/campaign/0xe72175dd12ac7efca6b7d12dfc913a5f661bbabc-11155111/manage",
+      0,
+      "A campaign is a contract of its own",
+    ],
     ["BobVaultShare", 1, "The data has no address of BobVaultShare of Bob v1.0."],
     ["MSF4-137-5", 1, "holds no streams, so the number 5 says nothing"],
     [`0x${"ab".repeat(32)}`, 0, "The hash of a transaction says nothing"],
@@ -216,6 +229,10 @@ describe("what is no input is refused with what can be pasted", () => {
     ["LK2-137-42-1", "is not understood"],
     ["LK2-1-x", "is not understood"],
     ["https://app.sablier.com/vesting/gallery", "is no path of the app that is known here"],
+    ["/vesting/stream/LK-137-21/notes", "is no path of the app"],
+    ["/airdrops/stream/LK-137-21", "is no path of the app"],
+    ["/vesting/stream/LK-137-21/details/more", "is no path of the app"],
+    ["/vesting/stream/LK-137-x", "is not understood"],
     ["https://etherscan.io/", "has no address"],
     ["https://opensea.io/collection/sablier", "is not the page of an NFT"],
     [`https://opensea.io/assets/ethereum/${ETHEREUM_LL}`, "is not the page of an NFT"],

@@ -5,7 +5,7 @@ import type { ReactElement } from "react";
 import { renderToString } from "react-dom/server";
 import { describe, expect, test } from "vitest";
 
-import { CONTRACTS, LOCKUP_POLYGON } from "@site/src/lib/app-urls/fixture";
+import { CONTRACTS } from "@site/src/lib/app-urls/fixture";
 import campaignCall from "../../examples/json/campaign-call.json";
 import { FLOW_GAS } from "../../data/gas/flow";
 import { LOCKUP_GAS } from "../../data/gas/lockup";
@@ -17,7 +17,6 @@ import ClawbackWindow from "./airdrops/ClawbackWindow";
 import StreamIdBuilder from "./api/StreamIdBuilder";
 import VendorChooser from "./api/VendorChooser";
 import UrlSchemeBuilder from "./app/UrlSchemeBuilder";
-import UrlParser from "./app/UrlSchemeBuilder/Parser";
 import VaultSimulator from "./bob/VaultSimulator";
 import TokenCheck from "./contracts/TokenCheck";
 import FeeCalculator from "./costs/FeeCalculator";
@@ -62,12 +61,6 @@ const WRONG: readonly [ReactElement, label: string | RegExp, value: string, note
     "Chain",
     "1",
     /LK \(Lockup v2\.0\) is not deployed on Ethereum/,
-  ],
-  [
-    <UrlParser data={CONTRACTS} />,
-    "Link or id",
-    "https://example.com",
-    /"example\.com" is another site/,
   ],
   [
     <FeeCalculator chains={loadModel().chains} />,
@@ -256,13 +249,22 @@ describe("choosers", () => {
   });
 });
 
-test("UrlSchemeBuilder takes the address of a contract in place of its alias", () => {
+test("UrlSchemeBuilder names the fields of the area, and what its link is about", () => {
   render(<UrlSchemeBuilder data={CONTRACTS} />);
-  enter(["Contract", "address"]);
-  enter(["Address of the contract", LOCKUP_POLYGON]);
-  expect(screen.getByRole("status").querySelector("a")?.getAttribute("href")).toBe(
-    `https://app.sablier.com/vesting/stream/${LOCKUP_POLYGON.toLowerCase()}-137-21`,
-  );
+  const link = () => screen.getByRole("status").querySelector("a")?.getAttribute("href");
+  enter(["Area", "payments"]);
+  enter(["Chain", "1"]);
+  expect(link()).toBe("https://app.sablier.com/payments/stream/FL2-1-21");
+  expect(screen.getByText(/SablierFlow of/).textContent).toContain("is not confirmed");
+  enter(["Area", "airdrops"]);
+  enter(["Chain", "137"]);
+  enter(["Page", "manage"]);
+  enter(["Wallet", "yes"]);
+  const campaign = "0xe72175dd12ac7efca6b7d12dfc913a5f661bbabc";
+  expect(link()).toBe(`https://app.sablier.com/airdrops/campaign/${campaign}-137/manage?cc=137`);
+  expect(screen.getByText("the campaign").getAttribute("href")).toContain(campaign);
+  enter(["Address of the campaign", "0x12"]);
+  expect(screen.getByText(/"0x12" is not an address/)).toBeTruthy();
 });
 
 describe("FlowStream", () => {

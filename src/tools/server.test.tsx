@@ -18,7 +18,6 @@ import CsvTemplates from "./airdrops/CsvTemplates";
 import VcaAmount from "./airdrops/VcaAmount";
 import StreamIdBuilder from "./api/StreamIdBuilder";
 import UrlSchemeBuilder from "./app/UrlSchemeBuilder";
-import UrlParser from "./app/UrlSchemeBuilder/Parser";
 import VaultSimulator from "./bob/VaultSimulator";
 import TokenCheck from "./contracts/TokenCheck";
 import FeeCalculator from "./costs/FeeCalculator";
@@ -85,12 +84,6 @@ const ANSWERS: readonly (readonly [ReactElement, ...string[]])[] = [
     "|Ethereum, 1|",
   ],
   [<UrlSchemeBuilder data={CONTRACTS} />, "https://app.sablier.com/vesting/stream/LK-137-21"],
-  [
-    <UrlParser data={CONTRACTS} />,
-    "is written in the old scheme",
-    "https://app.sablier.com/vesting/stream/LK-137-21",
-    "|137, Polygon|",
-  ],
   [
     <TokenCheck />,
     "Does a transfer deliver less than was sent?",

@@ -17,7 +17,6 @@ import CsvChecker from "@site/src/tools/airdrops/CsvChecker";
 import VcaAmount from "@site/src/tools/airdrops/VcaAmount";
 import StreamIdBuilder from "@site/src/tools/api/StreamIdBuilder";
 import UrlSchemeBuilder from "@site/src/tools/app/UrlSchemeBuilder";
-import UrlParser from "@site/src/tools/app/UrlSchemeBuilder/Parser";
 import VaultSimulator from "@site/src/tools/bob/VaultSimulator";
 import Call from "@site/src/tools/contracts/Call";
 import RevertDecoder from "@site/src/tools/contracts/RevertDecoder";
@@ -57,7 +56,6 @@ const TOOLS: readonly (readonly [name: string, tool: ReactElement])[] = [
     <StreamIdBuilder example={CONTRACTS} protocol="lockup" load={load} key="ids" />,
   ],
   ["UrlSchemeBuilder", <UrlSchemeBuilder data={CONTRACTS} />],
-  ["UrlParser", <UrlParser data={CONTRACTS} />],
   ["VaultSimulator", <VaultSimulator />],
   ["RevertDecoder", <RevertDecoder />],
   ["FeeCalculator", <FeeCalculator chains={chains} />],

@@ -1,3 +1,2 @@
 export * from "./links";
 export * from "./model";
-export * from "./parse";

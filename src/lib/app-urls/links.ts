@@ -1,6 +1,5 @@
-import { addressProblem, isAddressText } from "../format/addresses";
 import { quoteValue } from "../query";
-import type { AppChain, AppContract, AppContractsData, Area, StreamArea } from "./model";
+import type { AppChain, StreamArea } from "./model";
 
 export const APP_ORIGIN = "https://app.sablier.com";
 
@@ -26,18 +25,7 @@ export type AppLink =
       readonly address: string;
       readonly chainId: number;
       readonly manage: boolean;
-    }
-  | {
-      readonly kind: "search";
-      readonly area: Area;
-      /** Name of the chain in the path, which only vesting has. */
-      readonly chainSlug?: string;
-      readonly token?: string;
-      readonly params: readonly Param[];
-    }
-  | { readonly kind: "dashboard"; readonly area: Area; readonly params: readonly Param[] };
-
-export type Param = readonly [code: string, value: string];
+    };
 
 const MAX_ID_DIGITS = 78;
 
@@ -77,60 +65,8 @@ export function readStreamNumber(text: string): string {
   return BigInt(trimmed).toString();
 }
 
-/**
- * Reads the first part of a stream's id: an alias or an address.
- * @returns alias in capitals or address in lower case, as the app writes them
- * @throws RangeError that names the text
- */
-export function readSource(text: string): string {
-  const trimmed = text.trim();
-  if (/^0x/i.test(trimmed)) {
-    const problem = addressProblem(trimmed);
-    if (problem !== undefined) throw new RangeError(problem);
-    return trimmed.toLowerCase();
-  }
-  if (!/^[A-Z][A-Z0-9_]*$/i.test(trimmed)) {
-    throw new RangeError(`${quoteValue(text)} is neither an alias such as LK nor an address`);
-  }
-  return trimmed.toUpperCase();
-}
-
-/**
- * Reads the id of a stream, for example `LK-137-21` or `0xe0bf…-137-21`.
- * @throws RangeError that names the part that is wrong
- */
-export function readStreamId(text: string): StreamId {
-  const parts = text.trim().split("-");
-  const [source = "", chain = "", stream = ""] = parts;
-  if (parts.length !== 3) {
-    throw new RangeError(
-      `${quoteValue(text)} is no stream id; write alias or address, chain id and number with hyphens, for example LK-137-21`,
-    );
-  }
-  return {
-    source: readSource(source),
-    chainId: readChainId(chain),
-    streamId: readStreamNumber(stream),
-  };
-}
-
 export function formatStreamId({ source, chainId, streamId }: StreamId): string {
   return `${source}-${chainId}-${streamId}`;
-}
-
-/**
- * Reads the id of a campaign, for example `0xe721…-11155111`.
- * @throws RangeError that names the part that is wrong
- */
-export function readCampaignId(text: string): { address: string; chainId: number } {
-  const parts = text.trim().split("-");
-  const [address = "", chain = ""] = parts;
-  if (parts.length !== 2 || !isAddressText(address)) {
-    throw new RangeError(
-      `${quoteValue(text)} is no campaign id; write its address and chain id with a hyphen. Campaigns have no alias`,
-    );
-  }
-  return { address: readSource(address), chainId: readChainId(chain) };
 }
 
 /**
@@ -138,75 +74,9 @@ export function readCampaignId(text: string): { address: string; chainId: number
  * @param switchTo chain id that the app asks the wallet to switch to
  */
 export function formatAppUrl(link: AppLink, switchTo?: number): string {
-  const params: Param[] =
-    link.kind === "search" || link.kind === "dashboard" ? [...link.params] : [];
-  if (switchTo !== undefined) params.push(["cc", String(switchTo)]);
-  const query = new URLSearchParams(params.map(([code, value]) => [code, value])).toString();
-  // Commas between ids and states stay readable, as the app writes them.
-  const readable = query.replaceAll("%2C", ",");
-  return `${APP_ORIGIN}${pathOf(link)}${readable === "" ? "" : `?${readable}`}`;
-}
-
-function pathOf(link: AppLink): string {
-  switch (link.kind) {
-    case "stream":
-      return `/${link.area}/stream/${formatStreamId(link)}${link.view === "" ? "" : `/${link.view}`}`;
-    case "campaign":
-      return `/airdrops/campaign/${link.address}-${link.chainId}${link.manage ? "/manage" : ""}`;
-    case "search":
-      return ["", link.area, "search", link.chainSlug, link.token]
-        .filter((part) => part !== undefined)
-        .join("/");
-    case "dashboard":
-      return `/${link.area}`;
-  }
-}
-
-/** The contract behind the source of a stream, as far as the deployments tell. */
-export interface ResolvedSource {
-  readonly contract?: AppContract;
-  /** With the EIP-55 checksum. */
-  readonly address?: string;
-  readonly explorerUrl?: string;
-  /** Whether the address must be checked before use. */
-  readonly unconfirmed: boolean;
-  /** What is wrong, by part; without a full stop. */
-  readonly problems: { readonly source?: string; readonly chain?: string };
-}
-
-/**
- * Looks the source of a stream up in the deployments.
- * @param area part of the app that the link goes to; absent when it does not matter
- */
-export function resolveSource(
-  { source, chainId }: Omit<StreamId, "streamId">,
-  data: AppContractsData,
-  area?: Area,
-): ResolvedSource {
-  const chain = data.chains.find(({ id }) => id === chainId);
-  const byAlias = data.contracts.find(({ alias }) => alias === source);
-  const contract =
-    byAlias ?? data.contracts.find(({ addresses }) => addresses[chainId]?.toLowerCase() === source);
-  const address = contract?.addresses[chainId];
-  const problems: { source?: string; chain?: string } = {};
-  if (contract === undefined) {
-    problems.source = source.startsWith("0x")
-      ? `No stream contract of Sablier has this address on chain ${chainId}`
-      : `There is no alias ${quoteValue(source)}; known: ${data.contracts.map(({ alias }) => alias).join(", ")}`;
-  } else if (area !== undefined && contract.area !== area) {
-    problems.source = `${contract.alias} is ${contract.release}, which belongs to /${contract.area}, not /${area}`;
-  }
-  if (chain === undefined) {
-    problems.chain = `The data package has no Sablier streams on chain ${chainId}`;
-  } else if (contract !== undefined && address === undefined) {
-    problems.chain = `${contract.alias} (${contract.release}) is not deployed on ${chain.name}`;
-  }
-  return {
-    ...(contract && { contract }),
-    ...(address !== undefined && { address }),
-    ...(chain &&
-      address !== undefined && { explorerUrl: `${chain.explorer.url}/address/${address}` }),
-    unconfirmed: contract?.unconfirmed.includes(chainId) ?? false,
-    problems,
-  };
+  const path =
+    link.kind === "stream"
+      ? `${link.area}/stream/${formatStreamId(link)}${link.view === "" ? "" : `/${link.view}`}`
+      : `airdrops/campaign/${link.address}-${link.chainId}${link.manage ? "/manage" : ""}`;
+  return `${APP_ORIGIN}/${path}${switchTo === undefined ? "" : `?cc=${switchTo}`}`;
 }

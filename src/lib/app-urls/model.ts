@@ -22,8 +22,6 @@ export interface AppContract {
   readonly area: StreamArea;
   /** Release, for example `Lockup v2.0`. */
   readonly release: string;
-  /** Whether the guides describe the release. */
-  readonly documented: boolean;
   /** Route of the page with the addresses of the release. */
   readonly path: string;
   /** Addresses with their EIP-55 checksum, by chain id. */

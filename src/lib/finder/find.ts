@@ -22,7 +22,9 @@ const AREA_OF: Readonly<Partial<Record<FinderRelease["protocol"], StreamArea>>> 
 
 const MOST_IDS = 20;
 
-const unique = (names: readonly string[]): string[] => [...new Set(names)];
+const unique = <Value>(values: readonly Value[]): Value[] => [...new Set(values)];
+
+const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 const nameOfChain = ({ name, id }: AppChain): string => `${name} (${id})`;
 
@@ -75,20 +77,21 @@ function placesOf(
   });
 }
 
-/** The contracts that have places. */
-function matchesAt(
+/** Contracts with their places; of some of them there may be none. */
+const locate = (
   contracts: readonly Omit<Match, "places">[],
   data: FinderData,
   where: Where,
-): Match[] {
-  return contracts
-    .map(({ release, contract }) => ({
-      release,
-      contract,
-      places: placesOf(release, contract, data, where),
-    }))
-    .filter(({ places }) => places.length > 0);
-}
+): Match[] =>
+  contracts.map(({ release, contract }) => ({
+    release,
+    contract,
+    places: placesOf(release, contract, data, where),
+  }));
+
+/** The contracts that have places. */
+const matchesAt = (...args: Parameters<typeof locate>): Match[] =>
+  locate(...args).filter(({ places }) => places.length > 0);
 
 /** Adds what belongs to every answer about places. */
 function finish(answer: FinderAnswer): FinderAnswer {
@@ -100,12 +103,14 @@ function finish(answer: FinderAnswer): FinderAnswer {
           `The address of ${release.label} on ${nameOfChain(chain)} is not confirmed: compare the contract on the explorer before you use it.`,
       ),
   );
-  const notes = unique([...answer.notes, ...sharedNote(answer.matches), ...doubtful]);
-  return { ...answer, notes: notes.filter((note) => note !== "") };
+  return {
+    ...answer,
+    notes: unique([...answer.notes, ...sharedNotes(answer.matches), ...doubtful]),
+  };
 }
 
-/** Why an address has several releases on one chain, or is another contract on another chain. */
-function sharedNote(matches: readonly Match[]): string[] {
+/** Why an address has several releases on one chain. */
+function sharedNotes(matches: readonly Match[]): string[] {
   const byChain = new Map<string, Match[]>();
   for (const match of matches) {
     for (const { chain, address } of match.places) {
@@ -122,23 +127,25 @@ function sharedNote(matches: readonly Match[]): string[] {
   );
 }
 
-function chainNote(chain: NamedChain, release?: FinderRelease): string {
-  const gone = release?.unlistedChains ?? [];
-  const left =
-    gone.length === 0 || release === undefined
-      ? ""
-      : ` ${release.label} was also on ${joinWords(gone)}, whose addresses the data no longer has.`;
-  if (chain.chain === undefined) {
-    return `${chain.id === undefined ? quoteValue(chain.text) : `Chain ${chain.id}`} is no chain of the data.${left}`;
-  }
-  return left.trim();
+/** Why there is nothing on a chain: the data has no such chain, or has lost what a release had on others. */
+function chainNotes(
+  { chain, name }: NamedChain,
+  releases: readonly FinderRelease[] = [],
+): string[] {
+  return [
+    ...(chain === undefined ? [`${capitalized(name)} is no chain of the data.`] : []),
+    ...releases
+      .filter(({ unlistedChains }) => unlistedChains.length > 0)
+      .map(
+        ({ label, unlistedChains }) =>
+          `${label} was also on ${joinWords(unlistedChains)}, whose addresses the data no longer has.`,
+      ),
+  ];
 }
 
 /** Where something is, as the end of a subject; empty without a chain. */
-function wherePhrase(chain: NamedChain | undefined): string {
-  if (chain === undefined) return "";
-  return ` on ${chain.chain?.name ?? (chain.id === undefined ? quoteValue(chain.text) : `chain ${chain.id}`)}`;
-}
+const wherePhrase = (chain: NamedChain | undefined): string =>
+  chain === undefined ? "" : ` on ${chain.name}`;
 
 function chainsIn(places: readonly Place[]): string {
   return joinWords(places.map(({ chain }) => nameOfChain(chain)));
@@ -174,16 +181,16 @@ function findByName({ source, chain, number }: ContractInput, data: FinderData):
   if (number !== undefined && !holdsNumbers && chain !== undefined) {
     notes.push(`${shownName} holds no streams, so the number ${number} says nothing here.`);
   }
-  const placed = matchesAt(named, data, { chain: onChain, number: stream });
   // A name tells the release without a place, too.
-  const all = named.map((one) => placed.find(isSame(one)) ?? { ...one, places: [] });
+  const all = locate(named, data, { chain: onChain, number: stream });
+  const placed = all.filter(({ places }) => places.length > 0);
   const matches = onChain === undefined || placed.length === 0 ? all : placed;
   if (onChain !== undefined && placed.length === 0) {
     const elsewhere = matchesAt(named, data, {}).flatMap(({ places }) => places);
     if (onChain.chain !== undefined && elsewhere.length > 0) {
       notes.push(`The data has no ${shownName} on ${nameOfChain(onChain.chain)}.`);
     }
-    for (const { release } of named) notes.push(chainNote(onChain, release));
+    notes.push(...chainNotes(onChain, unique(named.map(({ release }) => release))));
     if (elsewhere.length > 0) {
       notes.push(
         `${shownName} is on ${joinWords(unique(elsewhere.map((place) => nameOfChain(place.chain))))}.`,
@@ -215,11 +222,6 @@ function findByName({ source, chain, number }: ContractInput, data: FinderData):
   };
 }
 
-const isSame =
-  (one: Omit<Match, "places">) =>
-  ({ release, contract }: Match): boolean =>
-    release === one.release && contract === one.contract;
-
 /** A chain for an example: Ethereum where the contract is there. */
 function firstChain(matches: readonly Match[]): number {
   const ids = matches.flatMap(({ places }) => places.map(({ chain }) => chain.id));
@@ -229,7 +231,7 @@ function firstChain(matches: readonly Match[]): number {
 function thingName(named: readonly { readonly contract: FinderContract }[]): string {
   const thing =
     named.find(({ contract }) => contract.counts !== undefined)?.contract.counts ?? "number";
-  return thing.charAt(0).toUpperCase() + thing.slice(1);
+  return capitalized(thing);
 }
 
 function findByAddress(input: ContractInput, data: FinderData): FinderAnswer {
@@ -255,7 +257,7 @@ function findByAddress(input: ContractInput, data: FinderData): FinderAnswer {
   }
   const matches = matchesAt(known, data, { address, number, chain });
   if (matches.length === 0 && chain !== undefined) {
-    notes.push(chainNote(chain));
+    notes.push(...chainNotes(chain));
     if (chain.chain !== undefined) {
       notes.push(`No contract of the data has this address on ${nameOfChain(chain.chain)}.`);
     }
@@ -264,27 +266,16 @@ function findByAddress(input: ContractInput, data: FinderData): FinderAnswer {
     }
     return { subject, matches, notes };
   }
-  notes.push(...severalNotes(matches));
+  const chainSets = matches.map(({ places }) => places.map(({ chain: { id } }) => id).join());
+  if (unique(chainSets).length > 1) {
+    notes.push(
+      "The same address is another contract on another chain: the chain decides which one is yours.",
+    );
+  }
   if (number !== undefined && matches.every(({ contract }) => contract.counts === undefined)) {
     notes.push(`This contract holds no streams, so the number ${number} says nothing here.`);
   }
   return { subject, matches, notes };
-}
-
-/** What to say when one address is several contracts, each on another chain. */
-function severalNotes(matches: readonly Match[]): string[] {
-  const chainIds = matches.map(({ places }) => places.map(({ chain }) => chain.id));
-  const isSeveral = matches.some(
-    ({ release, contract }, at) =>
-      at > 0 &&
-      (contract.name !== matches[0]?.contract.name || release.ref !== matches[0].release.ref) &&
-      chainIds[at]?.join() !== chainIds[0]?.join(),
-  );
-  return isSeveral
-    ? [
-        "The same address is another contract on another chain: the chain decides which one is yours.",
-      ]
-    : [];
 }
 
 function unknownAddress(
@@ -298,7 +289,7 @@ function unknownAddress(
       "The capital letters of this address are not its checksum, so a digit may be mistyped: copy it again.",
     );
   }
-  if (chain !== undefined) notes.push(chainNote(chain));
+  if (chain !== undefined) notes.push(...chainNotes(chain));
   return isCampaign
     ? [
         ...notes,
@@ -322,7 +313,7 @@ function findByNumber(
       subject,
       matches: [],
       notes: [
-        ...(chain === undefined ? [] : [chainNote(chain)]),
+        ...(chain === undefined ? [] : chainNotes(chain)),
         "A number alone names no stream: each contract on each chain counts its own. Add the alias or the address and the chain, as in LK2-137-42.",
       ],
     };
@@ -486,15 +477,13 @@ export function isInputData(text: string): boolean {
 /** The releases of an answer in one line, such as `Lockup v3.0 on Ethereum: SablierLockup`. */
 export function summaryOf({ matches, subject }: FinderAnswer): string {
   if (matches.length === 0) return subject;
-  const releases = unique(matches.map(({ release }) => release.label));
-  const contracts = unique(matches.map(({ contract }) => contract.name));
-  const chains = unique(matches.flatMap(({ places }) => places.map(({ chain }) => chain.name)));
-  const where =
-    chains.length === 0
-      ? ""
-      : chains.length > 2
-        ? ` on ${chains.length} chains`
-        : ` on ${joinWords(chains)}`;
-  const what = contracts.length > 3 ? `${contracts.length} contracts` : joinWords(contracts);
-  return `${releases.length > 4 ? `${releases.length} releases` : joinWords(releases)}${where}: ${what}`;
+  const listed = (names: readonly string[], most: number, what: string): string => {
+    const own = unique(names);
+    return own.length > most ? `${own.length} ${what}` : joinWords(own);
+  };
+  const releases = matches.map(({ release }) => release.label);
+  const contracts = matches.map(({ contract }) => contract.name);
+  const chains = matches.flatMap(({ places }) => places.map(({ chain }) => chain.name));
+  const where = chains.length === 0 ? "" : ` on ${listed(chains, 2, "chains")}`;
+  return `${listed(releases, 4, "releases")}${where}: ${listed(contracts, 3, "contracts")}`;
 }

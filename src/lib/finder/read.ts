@@ -3,8 +3,6 @@ import {
   APP_ORIGIN,
   type AppChain,
   appSlug,
-  MAX_LINK_LENGTH,
-  parseAppLink,
   readChainId,
   readStreamNumber,
 } from "../app-urls";
@@ -16,13 +14,15 @@ import type { FinderData } from "./model";
 /** Longest text that is read, in UTF-16 code units: the input data of a batch of many calls. */
 export const MAX_INPUT_LENGTH = 20_000;
 
+const MAX_LINK_LENGTH = 2000;
+
 /** A chain as the text names it. */
 export interface NamedChain {
   /** Undefined for a name that is not in the data. */
   readonly id?: number;
   readonly chain?: AppChain;
-  /** As the reader wrote it. */
-  readonly text: string;
+  /** As sentences call it; in quotes as the reader wrote it where it is none of the data. */
+  readonly name: string;
 }
 
 /** What a text is, before anything is looked up. */
@@ -67,6 +67,15 @@ const MARKETS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 const EXPECTED =
   "paste a link into the app, an id such as LK2-137-42, an address, a stream's number with its chain, or the input data of a transaction";
 
+/** Paths of the app, today's and older ones, with the id of a stream or a campaign in their group. */
+const APP_PATHS = {
+  stream: /^\/(?:(?:vesting|payments)\/)?stream\/([^/]+)(?:\/(?:details|history))?\/?$/u,
+  // Pictures and frames have the id at their end, below paths that change.
+  picture: /^\/api\/(?:.*\/)?([^/]+-\d+-\d+)$/u,
+  campaign: /^\/(?:airstream|airdrops\/campaign)\/([^/]+)(?:\/manage)?\/?$/u,
+  list: /^\/(?:(?:vesting|payments|airdrops)(?:\/search(?:\/[^/]+){0,2})?\/?)?$/u,
+};
+
 const STREAM_ID = /^(0x[\da-f]{40}|[a-z][a-z\d_]*)-(\d+)-(\d+)$/iu;
 const HEX = /^0x[\da-f]*$/iu;
 const SELECTOR_DIGITS = 8;
@@ -83,8 +92,10 @@ export function chainOf(text: string, data: FinderData): NamedChain {
       appSlug(candidate),
     ].includes(wanted),
   );
-  if (chain !== undefined) return { id: chain.id, chain, text };
-  return /^\d+$/u.test(text) ? { id: readChainId(text), text } : { text };
+  if (chain !== undefined) return { id: chain.id, chain, name: chain.name };
+  if (!/^\d+$/u.test(text)) return { name: quoteValue(text) };
+  const id = readChainId(text);
+  return { id, name: `chain ${id}` };
 }
 
 /**
@@ -205,20 +216,19 @@ function readLink(text: string, data: FinderData): FinderInput {
       `${quoteValue(url.host)} is neither the app nor an explorer of the data, nor a known market of NFTs; paste the address or the id that the link is about`,
     );
   }
-  // Links to pictures and frames have the id at their end, below paths that change.
-  const last = url.pathname.split("/").findLast((part) => part !== "") ?? "";
-  if (url.pathname.startsWith("/api/") && STREAM_ID.test(last)) {
-    return readSubject(last, undefined, data);
+  const { pathname, searchParams } = url;
+  const ids = (searchParams.get("i") ?? "").split(",").filter((id) => STREAM_ID.test(id));
+  if (ids.length > 0 || APP_PATHS.list.test(pathname)) return { kind: "search", ids };
+  const [, stream] = APP_PATHS.stream.exec(pathname) ?? APP_PATHS.picture.exec(pathname) ?? [];
+  if (stream !== undefined) return readSubject(stream, undefined, data);
+  const [, campaign] = APP_PATHS.campaign.exec(pathname) ?? [];
+  if (campaign === undefined) {
+    throw new RangeError(
+      `${quoteValue(pathname)} is no path of the app that is known here; streams are at /vesting/stream/… or /payments/stream/…, campaigns at /airdrops/campaign/…`,
+    );
   }
-  const ids = (url.searchParams.get("i") ?? "").split(",").filter((id) => STREAM_ID.test(id));
-  if (ids.length > 0) return { kind: "search", ids };
-  // The part of the app does not matter here, so no contract has to be known.
-  const { link } = parseAppLink(url.href, { chains: data.chains, contracts: [] });
-  if (link.kind === "search" || link.kind === "dashboard") return { kind: "search", ids };
-  const chain = chainOf(String(link.chainId), data);
-  return link.kind === "campaign"
-    ? { kind: "contract", source: link.address, chain, isCampaign: true }
-    : { kind: "contract", source: link.source, chain, number: link.streamId };
+  const input = readSubject(campaign, undefined, data);
+  return input.kind === "contract" ? { ...input, isCampaign: true } : input;
 }
 
 function toUrl(text: string): URL {
@@ -252,7 +262,7 @@ function readMarketLink(
 
 /** An address, and for an NFT its token id, out of the address of an explorer's page. */
 function readExplorerLink(url: URL, chain: AppChain): FinderInput {
-  const named: NamedChain = { id: chain.id, chain, text: chain.name };
+  const named: NamedChain = { id: chain.id, chain, name: chain.name };
   const parts = url.pathname.split("/").filter((part) => part !== "");
   const at = parts.findIndex((part) => HEX.test(part));
   const source = parts[at] ?? "";

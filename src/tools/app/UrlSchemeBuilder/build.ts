@@ -1,17 +1,14 @@
 import {
   AREAS,
   type AppChain,
+  type AppContract,
   type AppContractsData,
-  type AppLink,
   type Area,
   formatAppUrl,
   readChainId,
-  readSource,
   readStreamNumber,
-  resolveSource,
   STREAM_VIEWS,
 } from "@site/src/lib/app-urls";
-import { isAddressText } from "@site/src/lib/format";
 import {
   type FormValues,
   type Option,
@@ -21,6 +18,7 @@ import {
   textField,
   type TextFields,
 } from "@site/src/forms";
+import { addressField, readAddress } from "@site/src/forms/addresses";
 
 export type BuilderField = "area" | "contract" | "address" | "chain" | "stream" | "view" | "switch";
 
@@ -29,9 +27,6 @@ const AREA_NAMES: Readonly<Record<Area, string>> = {
   payments: "Payments (Flow)",
   airdrops: "Airdrops",
 };
-
-/** Value of the contract field when the reader writes an address. */
-export const BY_ADDRESS = "address";
 
 /** Contract, chain and stream of the first link of each area. */
 export const FIRST_OF: Readonly<Record<Area, Partial<FormValues<BuilderField>>>> = {
@@ -60,24 +55,17 @@ export const VIEWS: Readonly<Record<Area, readonly Option[]>> = {
   ],
 };
 
-function readAddress(text: string): string {
-  if (!isAddressText(text.trim())) {
-    throw new RangeError(
-      text.trim() === ""
-        ? "Write the address of the contract"
-        : `"${text}" is not an address; write 0x and 40 hex digits`,
-    );
-  }
-  return readSource(text);
-}
-
 /** The fields that the address of the page keeps. */
 export function builderFields(data: AppContractsData): TextFields<BuilderField> {
-  const aliases = data.contracts.map(({ alias }) => alias);
   return {
     area: optionField<Area>("ua", "Area", "vesting", AREA_NAMES),
-    contract: optionField("us", "Contract", "LK", [...aliases, BY_ADDRESS]),
-    address: textField("ux", "Address", "", readAddress, { code: true, wide: true }),
+    contract: optionField(
+      "us",
+      "Contract",
+      "LK",
+      data.contracts.map(({ alias, release }) => ({ value: alias, label: `${alias}: ${release}` })),
+    ),
+    address: addressField("ux", "Address of the campaign", "", { wide: true }),
     chain: textField("uc", "Chain", "137", readChainId),
     stream: textField("ui", "Stream id", "21", readStreamNumber, { inputMode: "numeric" }),
     view: optionField("uv", "Page", "", [...STREAM_VIEWS, "manage"]),
@@ -92,53 +80,74 @@ export function builderFields(data: AppContractsData): TextFields<BuilderField> 
 export const areaOf = (texts: FormValues<BuilderField>): Area =>
   AREAS.find((name) => name === texts.area) ?? "vesting";
 
-/** Which field names the contract. */
-export const sourceFieldOf = (texts: FormValues<BuilderField>): "address" | "contract" =>
-  areaOf(texts) === "airdrops" || texts.contract === BY_ADDRESS ? "address" : "contract";
+/** The contract of the stream: the first of the area unless the reader chose another. Campaigns have none here. */
+export function contractOf(
+  texts: FormValues<BuilderField>,
+  data: AppContractsData,
+): AppContract | undefined {
+  const own = data.contracts.filter(({ area }) => area === areaOf(texts));
+  return own.find(({ alias }) => alias === texts.contract) ?? own[0];
+}
 
 /** A link, and what is wrong with the fields. */
 export interface BuiltLink {
   /** Absent while a field is no value. */
-  readonly built?: { readonly link: AppLink; readonly url: string };
+  readonly built?: {
+    readonly url: string;
+    /** What the link is about, as far as the deployments tell. */
+    readonly chain: AppChain | undefined;
+    readonly address: string | undefined;
+  };
   readonly problems: Partial<Readonly<Record<BuilderField, string>>>;
 }
 
 /** Makes the link that the fields describe. A link that leads nowhere comes with its problem. */
 export function buildLink(texts: FormValues<BuilderField>, data: AppContractsData): BuiltLink {
-  const area = areaOf(texts);
-  const isCampaign = area === "airdrops";
-  const named = sourceFieldOf(texts);
-  const source = read(() => (named === "address" ? readAddress : readSource)(texts[named]));
-  const chain = read(() => readChainId(texts.chain));
-  const stream = read(() => (isCampaign ? "" : readStreamNumber(texts.stream)));
-  if (!chain.ok || !source.ok || !stream.ok) {
-    return { problems: problemsOf<BuilderField>({ [named]: source, chain, stream }) };
+  const contract = contractOf(texts, data);
+  const chainId = read(() => readChainId(texts.chain));
+  const subject = read(() =>
+    contract === undefined ? readAddress(texts.address) : readStreamNumber(texts.stream),
+  );
+  if (!chainId.ok || !subject.ok) {
+    const named = contract === undefined ? "address" : "stream";
+    return { problems: problemsOf<BuilderField>({ chain: chainId, [named]: subject }) };
   }
-  const id = { source: source.value, chainId: chain.value, streamId: stream.value };
+  const chain = data.chains.find(({ id }) => id === chainId.value);
+  const switchTo = texts.switch === "yes" ? chainId.value : undefined;
+  if (contract === undefined) {
+    const address = subject.value.toLowerCase();
+    const manage = texts.view === "manage";
+    const url = formatAppUrl(
+      { kind: "campaign", address, chainId: chainId.value, manage },
+      switchTo,
+    );
+    return { built: { url, chain, address }, problems: {} };
+  }
+  const { alias: source, area, release } = contract;
   const view = STREAM_VIEWS.find((name) => name === texts.view) ?? "";
-  const link: AppLink = isCampaign
-    ? { kind: "campaign", address: id.source, chainId: id.chainId, manage: texts.view === "manage" }
-    : { kind: "stream", area, view, ...id };
-  const wrong = isCampaign ? {} : resolveSource(id, data, area).problems;
+  const id = { source, chainId: chainId.value, streamId: subject.value };
+  const url = formatAppUrl({ kind: "stream", area, view, ...id }, switchTo);
+  const address = contract.addresses[chainId.value];
+  const problem =
+    chain === undefined
+      ? `The data package has no Sablier streams on chain ${chainId.value}`
+      : `${source} (${release}) is not deployed on ${chain.name}`;
   return {
-    built: { link, url: formatAppUrl(link, texts.switch === "yes" ? id.chainId : undefined) },
-    problems: {
-      ...(wrong.source !== undefined && { [named]: wrong.source }),
-      ...(wrong.chain !== undefined && { chain: wrong.chain }),
-    },
+    built: { url, chain, address },
+    problems: address === undefined ? { chain: problem } : {},
   };
 }
 
 /** Chains for the list: those with the contract first. */
 export function chainOptions(data: AppContractsData, texts: FormValues<BuilderField>): Option[] {
-  const contract = data.contracts.find(({ alias }) => alias === texts.contract);
-  const isAlias = texts.area !== "airdrops" && contract !== undefined;
-  const has = ({ id }: AppChain): boolean => !isAlias || String(id) in contract.addresses;
+  const contract = contractOf(texts, data);
+  const lacks = ({ id }: AppChain): boolean =>
+    contract !== undefined && !(id in contract.addresses);
   const options = data.chains
-    .toSorted((a, b) => Number(has(b)) - Number(has(a)))
+    .toSorted((a, b) => Number(lacks(a)) - Number(lacks(b)))
     .map((chain) => ({
       value: String(chain.id),
-      label: `${chain.name} (${chain.id})${has(chain) ? "" : `, without ${contract?.alias ?? ""}`}`,
+      label: `${chain.name} (${chain.id})${lacks(chain) ? `, without ${contract?.alias ?? ""}` : ""}`,
     }));
   const isListed = options.some(({ value }) => value === texts.chain);
   return isListed ? options : [{ value: texts.chain, label: `Chain ${texts.chain}` }, ...options];

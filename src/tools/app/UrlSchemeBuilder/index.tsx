@@ -1,21 +1,20 @@
 import Link from "@docusaurus/Link";
 import { type ReactElement, useMemo } from "react";
 
-import type { AppContractsData, Area } from "@site/src/lib/app-urls";
+import type { AppContract, AppContractsData, Area } from "@site/src/lib/app-urls";
 import Form, { Answer, Fields, FormField, NoAnswer } from "@site/src/forms/Form";
 import { useForm } from "@site/src/forms/useForm";
 import CopyButton from "@site/src/ui/CopyButton";
 import {
   areaOf,
   builderFields,
+  type BuiltLink,
   buildLink,
-  BY_ADDRESS,
   chainOptions,
+  contractOf,
   FIRST_OF,
-  sourceFieldOf,
   VIEWS,
 } from "./build";
-import Contract from "./Contract";
 
 interface UrlSchemeBuilderProps {
   readonly data: AppContractsData;
@@ -28,11 +27,8 @@ export default function UrlSchemeBuilder({ data }: UrlSchemeBuilderProps): React
   const { texts, change, problems } = form;
   const { built } = form.outcome;
   const area = areaOf(texts);
-  const isCampaign = area === "airdrops";
-  // An alias of another area comes from an address; its problem names the area that it belongs to.
-  const contracts = data.contracts.filter(
-    (contract) => contract.area === area || contract.alias === texts.contract,
-  );
+  const contract = contractOf(texts, data);
+  const aliases = data.contracts.filter((one) => one.area === area).map(({ alias }) => alias);
   return (
     <Form form={form} title="Build a link">
       <Fields legend="Parts of the link">
@@ -40,28 +36,17 @@ export default function UrlSchemeBuilder({ data }: UrlSchemeBuilderProps): React
           form={{ ...form, change: (to) => change({ ...to, ...FIRST_OF[to.area as Area] }) }}
           name="area"
         />
-        {!isCampaign && (
+        {contract === undefined ? (
+          <FormField form={form} name="address" />
+        ) : (
           <FormField
-            form={form}
+            form={{ ...form, texts: { ...texts, contract: contract.alias } }}
             name="contract"
-            options={[
-              ...contracts.map(({ alias, release }) => ({
-                value: alias,
-                label: `${alias}: ${release}`,
-              })),
-              { value: BY_ADDRESS, label: "By its address" },
-            ]}
-          />
-        )}
-        {sourceFieldOf(texts) === "address" && (
-          <FormField
-            form={form}
-            name="address"
-            caption={isCampaign ? "Address of the campaign" : "Address of the contract"}
+            options={fields.contract.options?.filter(({ value }) => aliases.includes(value)) ?? []}
           />
         )}
         <FormField form={form} name="chain" options={chainOptions(data, texts)} />
-        {!isCampaign && <FormField form={form} name="stream" />}
+        {contract !== undefined && <FormField form={form} name="stream" />}
         <FormField form={form} name="view" options={VIEWS[area]} />
         <FormField form={form} name="switch" />
       </Fields>
@@ -76,9 +61,36 @@ export default function UrlSchemeBuilder({ data }: UrlSchemeBuilderProps): React
               <span className="text--danger"> This link leads nowhere: see the fields.</span>
             )}
           </Answer>
-          <Contract link={built.link} data={data} />
+          <Target contract={contract} {...built} />
         </>
       )}
     </Form>
+  );
+}
+
+interface TargetProps extends NonNullable<BuiltLink["built"]> {
+  /** Undefined for a campaign. */
+  readonly contract: AppContract | undefined;
+}
+
+/** The contract that a link is about, as far as the deployments tell. */
+function Target({ contract, chain, address }: TargetProps): ReactElement | null {
+  if (chain === undefined || address === undefined) return null;
+  const { name, url } = chain.explorer;
+  const href = `${url}/address/${address}`;
+  if (contract === undefined) {
+    return (
+      <p className="sd-say">
+        Contract: <Link href={href}>the campaign</Link> in {name}.
+      </p>
+    );
+  }
+  return (
+    <p className="sd-say">
+      Contract: <Link href={href}>{address}</Link>, {contract.name} of{" "}
+      <Link to={contract.path}>{contract.release}</Link>.
+      {contract.unconfirmed.includes(chain.id) &&
+        " This address is not confirmed: check it before use."}
+    </p>
   );
 }

@@ -19,17 +19,12 @@ function field({ key, label, hint }: Pick<Question, "key" | "label" | "hint">) {
 }
 
 /** The answers as the address keeps them; an empty text is no answer. */
-export const TOKEN_FIELDS: Record<FieldName, ReturnType<typeof field>> = {
-  erc20: field(QUESTIONS.erc20),
-  fee: field(QUESTIONS.fee),
-  rebase: field(QUESTIONS.rebase),
-  callback: field(QUESTIONS.callback),
-  admin: field(QUESTIONS.admin),
-  supply: field(QUESTIONS.supply),
-  mirror: field(QUESTIONS.mirror),
-  decimals: field(QUESTIONS.decimals),
-  restricted: field(RESTRICTED),
-};
+export const TOKEN_FIELDS = Object.fromEntries(
+  Object.entries({ ...QUESTIONS, restricted: RESTRICTED }).map(([name, question]) => [
+    name,
+    field(question),
+  ]),
+) as Record<FieldName, ReturnType<typeof field>>;
 
 export interface TokenVerdict {
   product: TokenProduct;
