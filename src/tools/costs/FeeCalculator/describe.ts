@@ -2,6 +2,13 @@ import type { FeeOperation, InterfaceFeeRule } from "@site/src/lib/fees";
 import { formatPercent } from "@site/src/lib/format/amounts";
 import { formatUsd } from "./prices";
 
+/** Names of the actions. */
+export const ACTION_NAMES: Readonly<Record<FeeOperation, string>> = {
+  "lockup-withdraw": "Lockup withdrawal",
+  "flow-withdraw": "Flow withdrawal",
+  "airdrop-claim": "Airdrop claim",
+};
+
 /**
  * Generations of releases: those with a minimum fee on chain, those of February 2025, whose fee is the
  * interface's or the campaign's, and older ones, which take no native coin.
@@ -34,7 +41,7 @@ export const RELEASE_NAMES: Readonly<Record<FeeOperation, Readonly<Record<Genera
 export const ACTIONS_BY_RELEASE: Readonly<
   Record<string, { readonly action: FeeOperation; readonly release: Generation }>
 > = Object.fromEntries(
-  (Object.keys(RELEASE_NAMES) as FeeOperation[]).flatMap((action) =>
+  (Object.keys(ACTION_NAMES) as FeeOperation[]).flatMap((action) =>
     (["minimum", "documented", "older"] as const).map((release) => [
       release === "minimum" ? action : `${action}-${release}`,
       { action, release },
