@@ -138,9 +138,13 @@ export function samplePages(html: RegExp): readonly string[] {
   return [...new Set([0, Math.floor(pages.length / 2)].map((at) => pages[at] ?? ""))];
 }
 
-/** An index path that leads to an element again when the program has replaced it. */
+/**
+ * A selector that leads to an element again when the program has replaced it: its id, else an index path. An
+ * answer above a field may take a paragraph more or less, which moves the path.
+ */
 async function pin(control: Locator): Promise<string> {
   return control.evaluate((element) => {
+    if (element.id !== "") return `#${CSS.escape(element.id)}`;
     const steps: string[] = [];
     for (let at: Element = element; at.parentElement; at = at.parentElement) {
       steps.unshift(`:nth-child(${1 + [...at.parentElement.children].indexOf(at)})`);
