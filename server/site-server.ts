@@ -26,6 +26,7 @@ import { headersFor, parseHeaders } from "./headers";
 import { PACKED_PATH, TAKES_BROTLI } from "./packed";
 import { fileOf, readTarget, type Target } from "./paths";
 import { findRedirect, parseRedirects } from "./redirects";
+import { tableReader } from "./tables";
 
 /** Each may hold a socket and a file; systems let a process have 1,024 of both, some of them fewer. */
 const MAX_CONNECTIONS = 256;
@@ -73,28 +74,13 @@ function restart(response: ServerResponse): boolean {
   return !response.headersSent;
 }
 
-const hasCode = (error: unknown, code: string): boolean =>
-  error instanceof Error && "code" in error && error.code === code;
-
 /** Takes a step of an answer. What it throws ends this answer, and neither the others nor the server. */
 function guard(response: ServerResponse, step: () => void): void {
   try {
     step();
   } catch (error) {
     console.error(error);
-    // No handle is free for a file.
-    const status = hasCode(error, "EMFILE") ? 503 : 500;
-    if (restart(response)) sendText(response, status, "The server failed.");
-  }
-}
-
-/** Text of a file; null where the build has none, or while the next build takes its place. */
-function readIfThere(file: string): string | null {
-  try {
-    return readFileSync(file, "utf8");
-  } catch (error) {
-    if (hasCode(error, "ENOENT")) return null;
-    throw error;
+    if (restart(response)) sendText(response, 500, "The server failed.");
   }
 }
 
@@ -116,28 +102,13 @@ export function createSiteServer(
   root: string,
   functions: Readonly<Record<string, LoadFunction>> = SITE_FUNCTIONS,
 ): Server {
-  // Read for each request, in less than half a millisecond: the policy of one build stops the scripts of another.
-  const readRedirects = () => parseRedirects(readIfThere(join(root, "_redirects")) ?? "");
-  const readHeaders = (): string => readIfThere(join(root, "_headers")) ?? "";
-  readRedirects();
-  parseHeaders(readHeaders());
+  const redirects = tableReader(join(root, "_redirects"), parseRedirects);
+  const rules = tableReader(join(root, "_headers"), parseHeaders);
   const listeners = listenersFor(functions);
   const compress = compression();
 
-  /** Sets the headers that the rules give a path. Returns the text of the rules. */
-  function setHeaders(response: ServerResponse, pathname: string, status: number): string {
-    const rules = readHeaders();
-    response.setHeaders(new Headers(headersFor({ pathname, status }, parseHeaders(rules))));
-    return rules;
-  }
-
-  /** Whether the rules are those of the build that is there now. */
-  function areCurrent(rules: string): boolean {
-    try {
-      return readHeaders() === rules;
-    } catch {
-      return false;
-    }
+  function setHeaders(response: ServerResponse, pathname: string, status: number): void {
+    response.setHeaders(new Headers(headersFor({ pathname, status }, rules())));
   }
 
   function sendMissing(
@@ -148,10 +119,14 @@ export function createSiteServer(
     const isMarkdown =
       wantsMarkdown(pathname, accept ?? null) && existsSync(join(root, MISSING_MARKDOWN));
     const isCall = !isMarkdown && isApiCall(pathname, accept ?? null);
-    const text = isCall
-      ? null
-      : readIfThere(join(root, isMarkdown ? MISSING_MARKDOWN : "404.html"));
-    if (text === null && !existsSync(root)) {
+    let text: Buffer | undefined;
+    try {
+      if (!isCall) text = readFileSync(join(root, isMarkdown ? MISSING_MARKDOWN : "404.html"));
+    } catch (error) {
+      // The build has no such page, or there is no build while the next takes its place.
+      if (!(error instanceof Error && "code" in error && error.code === "ENOENT")) throw error;
+    }
+    if (text === undefined && !existsSync(root)) {
       setHeaders(response, pathname, 503);
       sendText(response, 503, "There is no build now.", { "retry-after": "1" });
       return;
@@ -160,7 +135,7 @@ export function createSiteServer(
     if (isCall) {
       response.writeHead(404, { "content-type": "application/json", vary: "accept" });
       response.end(JSON.stringify(MISSING_API));
-    } else if (text !== null) {
+    } else if (text !== undefined) {
       const type = `text/${isMarkdown ? "markdown" : "html"}; charset=utf-8`;
       response.writeHead(404, { "content-type": type, vary: "accept" }).end(text);
     } else sendText(response, 404, "Not found.");
@@ -171,7 +146,8 @@ export function createSiteServer(
     response: ServerResponse,
     { file, exported, pathname }: FoundFile,
   ): void {
-    const rules = setHeaders(response, pathname, 200);
+    const current = rules();
+    response.setHeaders(new Headers(headersFor({ pathname, status: 200 }, current)));
     const type = TEXT_TYPES[extname(file)];
     if (type !== undefined) response.setHeader("content-type", type);
     if (`/${file}` === exported) response.setHeader("vary", "accept");
@@ -196,7 +172,7 @@ export function createSiteServer(
       .on("stream", (source: ReadStream) => {
         // What has been said about the file, and its policy, may be those of the build before.
         source.once("open", () => {
-          if (!areCurrent(rules)) source.destroy(new Error("The build has changed."));
+          if (rules() !== current) source.destroy(new Error("The build has changed."));
         });
       })
       .on("error", ({ status: cause }: { readonly status: number }) => {
@@ -214,7 +190,7 @@ export function createSiteServer(
   function answer(request: IncomingMessage, response: ServerResponse, target: Target): void {
     const { method = "GET", headers } = request;
     const { pathname, search } = target;
-    const redirect = findRedirect(readRedirects(), pathname, search);
+    const redirect = findRedirect(redirects(), pathname, search);
     const exported = negotiateMarkdown(pathname, headers.accept ?? null);
     const file =
       redirect?.force === true
