@@ -6,7 +6,7 @@ import { formatAmount, toPlotShare } from "@site/src/lib/format/amounts";
 import { PRICE_DECIMALS, type Timestamps } from "@site/src/lib/lockup";
 import { clamp } from "@site/src/lib/plot";
 import Button from "@site/src/ui/Button";
-import { type Evaluation, toolOf } from "./evaluate";
+import { type Evaluation, type StreamTool, toolOf } from "./evaluate";
 import {
   groupsOf,
   momentText,
@@ -14,6 +14,7 @@ import {
   presetOf,
   type StreamName,
   type StreamPart,
+  type StreamTexts,
 } from "./fields";
 import { movedQuery } from "./moved";
 import Result from "./Result";
@@ -47,9 +48,8 @@ interface StreamProps {
  */
 export default function Stream({ preset, show }: StreamProps): ReactElement {
   const { fields, parts, evaluate } = useMemo(() => toolOf(preset, show), [preset, show]);
-  const form = useForm(fields, evaluate, movedQuery);
+  const { form, ...motion } = useMotion(useForm(fields, evaluate, movedQuery), evaluate);
   const { texts, outcome } = form;
-  const motion = useMotion({ form });
   const { title, intro, fixed = [] } = presetOf(preset);
   const [ownTitle, ownIntro] = TITLES[[...parts][0] ?? "plot"] ?? EXPLORER;
   const { shape, rows } = outcome;
@@ -142,14 +142,31 @@ function PriceSlider({ form }: SliderProps): ReactElement | null {
 }
 
 interface Motion {
+  /** The form with the moment of the clock in its field. */
+  readonly form: StreamForm;
   readonly isMoving: boolean;
   readonly controls: ReactElement;
 }
 
-/** A clock that the reader starts and stops. It moves the moment in the field until the slider's end. */
-function useMotion({ form }: SliderProps): Motion {
-  const { texts, outcome, change } = form;
+/**
+ * A clock that the reader starts and stops. It moves the moment in the field until the slider's end. The
+ * address gets the moment when it stops: browsers limit how often an address changes, also for links.
+ */
+function useMotion(written: StreamForm, evaluate: StreamTool["evaluate"]): Motion {
   const [running, setRunning] = useState(false);
+  const [moved, setMoved] = useState<{ readonly from: StreamTexts; readonly now: string }>();
+  const form = useMemo((): StreamForm => {
+    // Whatever else changes the entries has the moment with them.
+    if (moved?.from !== written.texts) return written;
+    const texts = { ...written.texts, now: moved.now };
+    const outcome = evaluate(texts);
+    return {
+      ...written,
+      ...{ texts, outcome, problems: outcome.problems },
+      change: (changes) => written.change({ now: moved.now, ...changes }),
+    };
+  }, [written, moved, evaluate]);
+  const { texts, outcome, change } = form;
   const times = outcome.call?.timestamps;
   const now = outcome.life?.now;
   const last = times === undefined ? 0n : momentAt(times, SLIDER.high);
@@ -160,7 +177,8 @@ function useMotion({ form }: SliderProps): Motion {
   const step = Math.max(1, (speed * TICK) / 1000);
   useTicks(isMoving, (1000 * step) / speed, () => {
     const next = (now ?? 0n) + BigInt(step);
-    change({ now: momentText(next < last ? next : last) });
+    if (next < last) setMoved({ from: written.texts, now: momentText(next) });
+    else change({ now: momentText(last) });
   });
   const controls = (
     <>
@@ -170,7 +188,8 @@ function useMotion({ form }: SliderProps): Motion {
           className={styles.run}
           disabled={now === undefined}
           onClick={() => {
-            if (isOver && times !== undefined) change({ now: momentText(times.start) });
+            if (isMoving) change({});
+            else if (isOver && times !== undefined) change({ now: momentText(times.start) });
             setRunning(!isMoving);
           }}
         >
@@ -179,5 +198,5 @@ function useMotion({ form }: SliderProps): Motion {
       </div>
     </>
   );
-  return { isMoving, controls };
+  return { form, isMoving, controls };
 }
