@@ -551,6 +551,19 @@ describe("in motion", () => {
     expect(streamed()).toBe("904.166666");
   });
 
+  test("writes its moment into the address when it stops, not while it runs", () => {
+    const writes = vi.spyOn(window.history, "replaceState");
+    render(tool);
+    press("Run");
+    wait(8);
+    expect(writes).not.toHaveBeenCalled();
+    const { value } = screen.getByRole<HTMLInputElement>("textbox", { name: "Now" });
+    press("Pause");
+    expect(writes).toHaveBeenCalledOnce();
+    expect([...new URLSearchParams(window.location.search).values()]).toContain(value);
+    writes.mockRestore();
+  });
+
   test("stops at the end of its range and can run again, from the start of the stream", () => {
     render(tool);
     enter("Speed", "86400");

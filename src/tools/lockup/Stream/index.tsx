@@ -155,18 +155,18 @@ interface Motion {
 function useMotion(written: StreamForm, evaluate: StreamTool["evaluate"]): Motion {
   const [running, setRunning] = useState(false);
   const [moved, setMoved] = useState<{ readonly from: StreamTexts; readonly now: string }>();
-  const form = useMemo((): StreamForm => {
-    // Whatever else changes the entries has the moment with them.
-    if (moved?.from !== written.texts) return written;
-    const texts = { ...written.texts, now: moved.now };
-    const outcome = evaluate(texts);
-    return {
-      ...written,
-      ...{ texts, outcome, problems: outcome.problems },
-      change: (changes) => written.change({ now: moved.now, ...changes }),
-    };
-  }, [written, moved, evaluate]);
-  const { texts, outcome, change } = form;
+  // Whatever else changes the entries has the moment with them.
+  const shown = moved?.from === written.texts ? moved.now : undefined;
+  const texts = useMemo(
+    () => (shown === undefined ? written.texts : { ...written.texts, now: shown }),
+    [written.texts, shown],
+  );
+  const outcome = useMemo(
+    () => (shown === undefined ? written.outcome : evaluate(texts)),
+    [shown, texts, written.outcome, evaluate],
+  );
+  const change: StreamForm["change"] = (changes) => written.change({ ...texts, ...changes });
+  const form = { ...written, texts, outcome, problems: outcome.problems, change };
   const times = outcome.call?.timestamps;
   const now = outcome.life?.now;
   const last = times === undefined ? 0n : momentAt(times, SLIDER.high);
