@@ -109,6 +109,21 @@ function readPlace(given: string, origin: string): { route: string; id: string }
 }
 
 /**
+ * What is to be read, of two ways to name it.
+ * @throws ToolInputError when there is none, or both name different pages
+ */
+function onePlace(path: string | undefined, url: string | undefined, origin: string): string {
+  const place = url ?? path;
+  if (place === undefined) {
+    throw new ToolInputError('read_page needs "path" or "url", such as "/concepts/fees".');
+  }
+  if (path !== undefined && readPlace(path, origin).route !== readPlace(place, origin).route) {
+    throw new ToolInputError('read_page takes "path" or "url", not both. Leave one of them out.');
+  }
+  return place;
+}
+
+/**
  * The page about the same thing for a release.
  * @throws ToolInputError saying what there is instead when the release has no such page
  */
@@ -451,10 +466,8 @@ export function createMcpServer(options: McpOptions): McpServer {
       url: place.optional().describe("In place of the path: the `url` of a result of search_docs"),
       release: ofRelease("Gives the page about the same thing for that release"),
     },
-    async ({ path, url = path, release: of }) => {
-      if (url !== undefined) return readPage(options, url, of);
-      throw new ToolInputError('read_page needs "path" or "url", such as "/concepts/fees".');
-    },
+    async ({ path, url, release: of }) =>
+      readPage(options, onePlace(path, url, await options.library.origin()), of),
   );
   tool(
     "get_deployment",

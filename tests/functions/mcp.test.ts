@@ -272,6 +272,7 @@ describe("the tools", () => {
     ["read_page", { path: "/concepts/fee" }, "Use /concepts/fees"],
     ["read_page", { url: "https://docs.example.org/concepts/fee" }, "Use /concepts/fees"],
     ["read_page", {}, '"path" or "url"'],
+    ["read_page", { path: "/concepts/fees", url: "/concepts/nft" }, "not both"],
     ["read_page", { path: "/../../etc/passwd" }, "There is no page"],
     ["read_page", { path: "/concepts/fees#gas" }, "Use #claim-fee"],
     [
