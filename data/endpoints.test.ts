@@ -4,6 +4,7 @@ import type { Version } from "../src/lib/protocol/model";
 import { loadModel } from "../plugins/protocol-data/test-model";
 import { endpointProblems } from "../plugins/endpoints/validate";
 import type { EndpointStatus, IndexedProtocol, Vendor } from "../src/lib/endpoints/model";
+import { endpointChains, endpointRows } from "../src/lib/endpoints/view";
 import { CHAINS_OUTSIDE_PACKAGE, ENDPOINTS } from "./endpoints";
 
 const model = loadModel();
@@ -61,6 +62,19 @@ describe("ENDPOINTS", () => {
         testingUrl,
       ]);
     expect(places("flow")).toEqual(places("lockup"));
+  });
+
+  test("cover the same chains for Lockup, Flow and Airdrops: pages show one answer for all", () => {
+    const chains = endpointChains(model.chains, CHAINS_OUTSIDE_PACKAGE);
+    const coverage = (protocol: IndexedProtocol): string[] =>
+      endpointRows(ENDPOINTS, protocol, chains).map(
+        ({ chain, vendors }) => `${chain.name}: ${vendors.join()}`,
+      );
+    const rows = coverage("lockup");
+    const on = (...vendors: Vendor[]): number =>
+      rows.filter((row) => row.endsWith(`: ${vendors.join()}`)).length;
+    expect([on("the-graph", "envio"), on("the-graph"), on("envio")]).toEqual([17, 2, 11]);
+    expect([coverage("flow"), coverage("airdrops")]).toEqual([rows, rows]);
   });
 
   test("name every release of the data package on their chains", () => {
